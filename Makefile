@@ -1,0 +1,103 @@
+# Two commands matter: `make play` and `make test`. Each sets up what it needs, in this folder.
+# A machine with git, make and Python 3.11 or newer is enough.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+
+VENV := .venv
+BIN := $(VENV)/bin
+LOCKS := requirements/dev.lock requirements/bootstrap.lock
+
+# Stamps: a second run finds them newer than what they were made from, and does nothing.
+VENV_READY := $(VENV)/.ready-venv
+LOCKED_READY := $(VENV)/.ready-locked
+PACKAGE_READY := $(VENV)/.ready-package
+
+# Say `make setup PYTHON=/some/python3.12` to choose the interpreter yourself.
+PYTHON ?=
+
+COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-emit-find-links \
+	--custom-compile-command "make lock"
+
+.PHONY: help play setup test lint types check format bench lock clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(PACKAGE_READY) ## set up if needed, then play
+	@$(BIN)/numberloor play
+
+setup: $(PACKAGE_READY) ## build .venv with the numberloor command in it
+
+# At most eight workers: more of them cost more to start than they save.
+test: $(PACKAGE_READY) ## set up if needed, then run every test
+	$(BIN)/python -m pytest -n auto --maxprocesses 8 $(ARGS)
+
+lint: $(PACKAGE_READY) ## style, formatting, and who may import whom
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+
+types: $(PACKAGE_READY) ## mypy, strictly
+	$(BIN)/mypy --strict
+
+check: lint types test ## everything that must hold before a commit is shared
+
+format: $(PACKAGE_READY) ## put the code into its usual shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(PACKAGE_READY) ## run the benchmarks, one after the other
+	@for file in bench/[a-z]*.py; do \
+		[ -e "$$file" ] || { echo "No benchmarks yet."; break; }; \
+		echo "== $$file"; $(BIN)/python "$$file" || exit 1; \
+	done
+
+lock: $(LOCKED_READY) ## bring requirements/*.lock up to date
+	$(COMPILE) --upgrade requirements/bootstrap.in -o requirements/bootstrap.lock
+	$(COMPILE) --upgrade --extra all pyproject.toml requirements/dev.in -o requirements/dev.lock
+
+clean: ## remove .venv and everything built
+	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+$(VENV_READY):
+	@python=""; \
+	for candidate in $(or $(PYTHON),python3 python3.13 python3.12 python3.11); do \
+		if "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
+		then python="$$candidate"; break; fi; \
+	done; \
+	if [ -z "$$python" ]; then \
+		echo "Numberloor needs Python 3.11 or newer; this machine's python3 is" \
+			"$$(python3 --version 2>/dev/null || echo missing)." >&2; \
+		echo "Install a newer one, or name it: make setup PYTHON=/path/to/python3.12" >&2; \
+		exit 1; \
+	fi; \
+	echo "Making $(VENV) with $$($$python --version) ..."; \
+	rm -rf $(VENV); \
+	"$$python" -m venv $(VENV) || { \
+		echo "Python could not make a virtual environment. On Debian and Ubuntu," \
+			"'apt install python3-venv' gives it the missing part." >&2; \
+		rm -rf $(VENV); exit 1; }
+	@touch $@
+
+# uv is many times quicker; where it cannot be had or cannot reach the packages
+# (a mirror only pip knows of), pip installs the very same files.
+$(LOCKED_READY): $(VENV_READY) $(LOCKS)
+	@echo "Installing what the lock names ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes \
+		-r requirements/bootstrap.lock || true
+	@{ [ -x $(BIN)/uv ] && $(BIN)/uv pip install --quiet --no-config --python $(BIN)/python \
+		--require-hashes -r requirements/dev.lock; } \
+		|| $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes \
+		-r requirements/dev.lock
+	@touch $@
+
+# --no-build-isolation: the lock already brought the build tools, so nothing more is downloaded.
+$(PACKAGE_READY): $(LOCKED_READY) pyproject.toml
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
+		--no-build-isolation --editable .
+	@touch $@
+	@echo "Ready. Try: make play"
