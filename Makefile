@@ -70,8 +70,9 @@ $(VENV_READY):
 		then python="$$candidate"; break; fi; \
 	done; \
 	if [ -z "$$python" ]; then \
-		echo "Numberloor needs Python 3.11 or newer; this machine's python3 is" \
-			"$$(python3 --version 2>/dev/null || echo missing)." >&2; \
+		asked="$(or $(PYTHON),python3)"; \
+		echo "Numberloor needs Python 3.11 or newer, but $$asked is" \
+			"$$("$$asked" --version 2>/dev/null || echo missing)." >&2; \
 		echo "Install a newer one, or name it: make setup PYTHON=/path/to/python3.12" >&2; \
 		exit 1; \
 	fi; \
@@ -91,8 +92,9 @@ $(LOCKED_READY): $(VENV_READY) $(LOCKS)
 		-r requirements/bootstrap.lock || true
 	@{ [ -x $(BIN)/uv ] && $(BIN)/uv pip install --quiet --no-config --python $(BIN)/python \
 		--require-hashes -r requirements/dev.lock; } \
-		|| $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes \
-		-r requirements/dev.lock
+		|| { echo "uv could not; pip takes a little longer ..."; \
+		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes \
+		-r requirements/dev.lock; }
 	@touch $@
 
 # --no-build-isolation: the lock already brought the build tools, so nothing more is downloaded.
