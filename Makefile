@@ -37,7 +37,7 @@ test: $(PACKAGE_READY) ## set up if needed, then run every test
 lint: $(PACKAGE_READY) ## style, formatting, and who may import whom
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 types: $(PACKAGE_READY) ## mypy, strictly
 	$(BIN)/mypy --strict
