@@ -1,0 +1,68 @@
+"""A position: everything that lies on the table and in the hands, as one immutable value."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from numberloor.rules.cards import Card
+from numberloor.rules.levels import HouseRule, Level
+
+Cards = tuple[Card, ...]
+
+
+class Turn(NamedTuple):
+    """What the active player has done in this turn. A thief starts with one floor played."""
+
+    floors: int = 0
+    balloons: int = 0
+    drawn: bool = False
+
+    @property
+    def nothing_played(self) -> bool:
+        return not self.floors and not self.balloons
+
+
+NEW_TURN = Turn()
+THIEFS_TURN = Turn(floors=1)
+
+
+class Position(NamedTuple):
+    """Hands are sorted, since they have no order of their own; stacks and the pile grow rightward.
+
+    `stacks` are floors and balloons, or at Beginner the two floor stacks, the open card last; the
+    next card to be drawn is the last of `pile`.
+    """
+
+    level: Level
+    active: int
+    stars: tuple[int, ...]
+    hands: tuple[Cards, ...]
+    stacks: tuple[Cards, Cards]
+    pile: Cards
+    turn: Turn = NEW_TURN
+    idle: int = 0
+    house: tuple[HouseRule, ...] = ()
+    over: bool = False
+    winners: tuple[int, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        return len(self.hands)
+
+    @property
+    def open_floor(self) -> Card:
+        """Basic and Intermediate: the floor we stand on."""
+        return self.stacks[0][-1]
+
+    @property
+    def open_balloon(self) -> Card:
+        """Basic and Intermediate: the balloon that carries us."""
+        return self.stacks[1][-1]
+
+    @property
+    def drawable(self) -> int:
+        """How many cards a player could draw, a reshuffle included (section 7)."""
+        return len(self.pile) + len(self.stacks[0]) + len(self.stacks[1]) - 2
+
+    def all_cards(self) -> Iterator[Card]:
+        for place in (*self.hands, *self.stacks, self.pile):
+            yield from place

@@ -1,0 +1,189 @@
+"""Saved games: a seed and a list of moves, as one readable text file.
+
+    numberloor game 1
+    version: 0.1.0
+    level: basic
+    deck: standard
+    seats: 3
+    first: 0
+    seed: 7
+
+    1. seat 0: 5 b3 8 end
+    2. seat 1: draw pass
+    3. seat 2: steal 7n 7 end
+
+A line is a turn; the moves stand in the order in which they were played. A deck other than the
+standard one is written out in a `cards` line, so that the file needs nothing beside it.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from numberloor.rules.cards import CARDS
+from numberloor.rules.chance import SeededChance
+from numberloor.rules.deck import MARKS, Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.levels import BASIC, HouseRule, Level
+from numberloor.rules.moves import Move, MoveKind, UnknownMove, parse_move
+from numberloor.rules.play import Step, play
+from numberloor.rules.position import Position
+from numberloor.rules.refusal import IllegalMove
+from numberloor.rules.setup import deal
+
+FORMAT = "numberloor game 1"
+_TURN = re.compile(r"\d+\. seat (\d+):(.*)")
+
+
+class RecordError(ValueError):
+    """A saved game that cannot be read or replayed; the text names the line or the move."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """What rebuilds a game exactly."""
+
+    level: Level = BASIC
+    seats: int = 2
+    seed: int = 0
+    first: int = 0
+    house: tuple[HouseRule, ...] = ()
+    deck: Deck | None = None  # None: the standard deck
+    moves: tuple[tuple[int, Move], ...] = ()
+    version: str = ""  # of the program that wrote it
+
+    def opening(self) -> Position:
+        return deal(
+            self.level, self.seats, self.seed, first=self.first, house=self.house, deck=self.deck
+        )
+
+    def with_move(self, seat: int, move: Move) -> "Record":
+        return replace(self, moves=(*self.moves, (seat, move)))
+
+    def chance(self, step: int) -> SeededChance:
+        """What decides a reshuffle at the given move, counted from 1."""
+        return SeededChance(self.seed, step)
+
+
+def replay(record: Record) -> Iterator[Step]:
+    """The opening as a step without events, then every move's step."""
+    position = record.opening()
+    yield Step(position, ())
+    for number, (seat, move) in enumerate(record.moves, start=1):
+        try:
+            step = play(position, seat, move, record.chance(number))
+        except IllegalMove as error:
+            raise RecordError(f"move {number} of the saved game: {error}") from None
+        except ValueError as error:
+            raise RecordError(f"move {number} of the saved game: {error}") from None
+        position = step.position
+        yield step
+
+
+def last_position(record: Record) -> Position:
+    position = record.opening()
+    for step in replay(record):
+        position = step.position
+    return position
+
+
+def format_record(record: Record) -> str:
+    deck = record.deck or standard_deck()
+    lines = [FORMAT]
+    if record.version:
+        lines.append(f"version: {record.version}")
+    lines += [f"level: {record.level.value}", f"deck: {deck.name}"]
+    if deck != standard_deck():
+        lines.append("cards: " + " ".join(f"{m}:{card}*{n}" for m, card, n in deck.counts))
+    lines += [f"seats: {record.seats}", f"first: {record.first}", f"seed: {record.seed}"]
+    if record.house:
+        lines.append("house: " + " ".join(rule.value for rule in record.house))
+    lines.append("")
+    for number, (seat, moves) in enumerate(_turns(record.moves), start=1):
+        lines.append(f"{number}. seat {seat}: {' '.join(move.code for move in moves)}")
+    return "\n".join(lines) + "\n"
+
+
+def _turns(moves: Iterable[tuple[int, Move]]) -> list[tuple[int, list[Move]]]:
+    """A turn ends with `end` or `pass`, or where another seat goes on.
+
+    A Star or Skip a Go may bring the turn back to the same seat; its moves then share a line, which
+    reads well and loses nothing.
+    """
+    turns: list[tuple[int, list[Move]]] = []
+    fresh = True
+    for seat, move in moves:
+        if fresh or turns[-1][0] != seat:
+            turns.append((seat, []))
+        turns[-1][1].append(move)
+        fresh = move.kind in (MoveKind.END, MoveKind.PASS)
+    return turns
+
+
+def parse_record(text: str) -> Record:
+    lines = text.removeprefix("\ufeff").splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise RecordError(f"this is no saved game: the first line must be {FORMAT!r}")
+    header: dict[str, str] = {}
+    moves: list[tuple[int, Move]] = []
+    for number, line in enumerate(lines[1:], start=2):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        turn = _TURN.fullmatch(line.strip())
+        if turn:
+            moves += _parse_turn(int(turn[1]), turn[2], number)
+        elif ":" in line and not moves:
+            name, _, value = line.partition(":")
+            header[name.strip()] = value.strip()
+        else:
+            raise RecordError(f"line {number}: expected a turn such as '1. seat 0: 5 b3 8 end'")
+    return _from_header(header, tuple(moves))
+
+
+def _parse_turn(seat: int, text: str, line: int) -> list[tuple[int, Move]]:
+    words = iter(text.split())
+    moves = []
+    for word in words:
+        code = f"steal {next(words, '')}" if word == "steal" else word
+        try:
+            moves.append((seat, parse_move(code)))
+        except UnknownMove as error:
+            raise RecordError(f"line {line}: {error}") from None
+    return moves
+
+
+def _from_header(header: dict[str, str], moves: tuple[tuple[int, Move], ...]) -> Record:
+    def whole(name: str, default: int | None = None) -> int:
+        value = header.get(name, "" if default is None else str(default))
+        if not re.fullmatch(r"\d{1,19}", value, re.ASCII):
+            raise RecordError(f"header: {name} must be a whole number, not {value!r}")
+        return int(value)
+
+    try:
+        level = Level(header.get("level", ""))
+        house = tuple(HouseRule(name) for name in header.get("house", "").split())
+        seats, first = whole("seats"), whole("first", 0)
+        check_seats(seats)
+        deck = _parse_cards(header["deck"], header["cards"]) if "cards" in header else None
+    except KeyError as error:
+        raise RecordError(f"header: {error.args[0]} is missing") from None
+    except DeckError as error:
+        raise RecordError(f"header: cards: {error}") from None
+    except ValueError as error:
+        raise error if isinstance(error, RecordError) else RecordError(f"header: {error}") from None
+    if deck is None and header.get("deck", "standard") != standard_deck().name:
+        raise RecordError(f"header: the deck {header['deck']!r} needs its cards line")
+    if first >= seats:
+        raise RecordError(f"header: first must be a seat from 0 to {seats - 1}")
+    version = header.get("version", "")
+    return Record(level, seats, whole("seed"), first, house, deck, moves, version)
+
+
+def _parse_cards(name: str, text: str) -> Deck:
+    counts = []
+    for entry in text.split():
+        mark, _, rest = entry.partition(":")
+        code, _, count = rest.partition("*")
+        if mark not in MARKS or code not in CARDS or not re.fullmatch(r"\d{1,2}", count, re.ASCII):
+            raise DeckError(f"{entry!r} must look like unmarked:b3*2")
+        counts.append((mark, CARDS[code], int(count)))
+    return Deck(name, tuple(counts))

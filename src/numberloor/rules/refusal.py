@@ -1,0 +1,159 @@
+"""Why a move is not allowed: a code for programs, a reason for people."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from numberloor.rules import beginner, turn
+from numberloor.rules.cards import Card
+from numberloor.rules.fitting import NEIGHBOURS, fits, reachable
+from numberloor.rules.levels import Level
+from numberloor.rules.moves import Move, MoveKind
+from numberloor.rules.position import Position
+from numberloor.rules.reasons import DoesNotFit, DoesNotFitBeside, Plain, Reason, SkipOnly
+from numberloor.rules.steal import may_be_stolen_from
+
+
+class RefusalCode(StrEnum):
+    GAME_OVER = "game_over"
+    NOT_YOUR_TURN = "not_your_turn"
+    NOT_IN_HAND = "not_in_hand"
+    DOES_NOT_FIT = "does_not_fit"
+    LEADS_NOWHERE = "leads_nowhere"  # R2
+    WHICH_STACK = "which_stack"
+    ONE_FLOOR_STACK = "one_floor_stack"
+    ALREADY_PLAYED = "already_played"
+    ALREADY_DREW = "already_drew"
+    SOMETHING_FITS = "something_fits"  # R3
+    NOTHING_TO_DRAW = "nothing_to_draw"
+    NO_DRAWING = "no_drawing"
+    DRAW_FIRST = "draw_first"
+    PLAY_FIRST = "play_first"  # neither drawing nor passing: something fits
+    FLOOR_FIRST = "floor_first"
+    FINISHING = "finishing"  # R4
+    NO_STEALS = "no_steals"
+    OWN_TURN = "own_turn"
+    CANNOT_STEAL_FINISH = "cannot_steal_finish"
+    UNKNOWN_MOVE = "unknown_move"
+
+
+@dataclass(frozen=True)
+class Refusal:
+    code: RefusalCode
+    reason: Reason
+
+
+class IllegalMove(ValueError):
+    """A move that the rules do not allow that seat now."""
+
+    def __init__(self, position: Position, seat: int, move: Move, refusal: Refusal) -> None:
+        super().__init__(f"seat {seat} may not play {move.code!r} now: {refusal.code.value}")
+        self.position, self.seat, self.move, self.refusal = position, seat, move, refusal
+
+
+_PLAIN = {code: Refusal(code, Plain(code.value.replace("_", "-"))) for code in RefusalCode}
+
+
+def why_not(position: Position, seat: int, move: Move) -> Refusal | None:
+    """None when the seat may play the move now."""
+    if not 0 <= seat < position.seats:
+        raise ValueError(f"seat {seat} does not exist: seats are 0 to {position.seats - 1}")
+    if position.over:
+        return _PLAIN[RefusalCode.GAME_OVER]
+    if move.kind is MoveKind.STEAL:
+        return _why_not_steal(position, seat, move)
+    if seat != position.active:
+        return _PLAIN[RefusalCode.NOT_YOUR_TURN]
+    if move.kind is MoveKind.PLAY:
+        return _why_not_card(position, seat, move)
+    if move.kind is MoveKind.DRAW:
+        return _why_not_draw(position)
+    return _why_not_pass(position) if move.kind is MoveKind.PASS else _why_not_end(position)
+
+
+def _why_not_card(position: Position, seat: int, move: Move) -> Refusal | None:
+    card = move.card
+    assert card is not None
+    hand = position.hands[seat]
+    if card not in hand:
+        return _not_in_hand(card)
+    if position.level is Level.BEGINNER:
+        if move.stack is None:
+            return Refusal(RefusalCode.WHICH_STACK, Plain("which-stack", {"card": card}))
+        return _why_not_beside(card, position.stacks[move.stack][-1])
+    if move.stack is not None:
+        return Refusal(RefusalCode.ONE_FLOOR_STACK, Plain("one-floor-stack", {"card": card}))
+    if card.is_balloon:
+        if turn.may_play_balloon(position):
+            return None
+        return Refusal(RefusalCode.LEADS_NOWHERE, Plain("leads-nowhere", {"card": card}))
+    return _why_not_floor(position, card)
+
+
+def _why_not_floor(position: Position, card: Card) -> Refusal | None:
+    here, balloon = position.open_floor, position.open_balloon
+    if fits(card, here, balloon):
+        return None
+    targets = reachable(here, balloon)
+    if balloon.has_number:
+        targets -= {here.number}  # "From 5 with balloon 3 you can go to 2 or 8"
+    kind = SkipOnly if balloon is Card.SKIP else DoesNotFit
+    reason = kind(card, balloon, here.number, tuple(sorted(targets)))
+    return Refusal(RefusalCode.DOES_NOT_FIT, reason)
+
+
+def _why_not_beside(card: Card, here: Card) -> Refusal | None:
+    targets = NEIGHBOURS[here.number]
+    if card.number in targets:
+        return None
+    reason = DoesNotFitBeside(card, here.number, tuple(sorted(targets)))
+    return Refusal(RefusalCode.DOES_NOT_FIT, reason)
+
+
+def _why_not_draw(position: Position) -> Refusal | None:
+    if position.level is Level.BEGINNER:
+        return _PLAIN[RefusalCode.NO_DRAWING]
+    if turn.may_draw(position):
+        return None
+    if not position.turn.nothing_played:
+        return _PLAIN[RefusalCode.ALREADY_PLAYED]
+    if position.turn.drawn:
+        return _PLAIN[RefusalCode.ALREADY_DREW]
+    if position.drawable == 0:
+        return _PLAIN[RefusalCode.NOTHING_TO_DRAW]
+    return _PLAIN[RefusalCode.SOMETHING_FITS]
+
+
+def _why_not_pass(position: Position) -> Refusal | None:
+    chapter = beginner if position.level is Level.BEGINNER else turn
+    if chapter.may_pass(position):
+        return None
+    if not position.turn.nothing_played:
+        return _PLAIN[RefusalCode.ALREADY_PLAYED]
+    code = RefusalCode.PLAY_FIRST if turn.can_play(position) else RefusalCode.DRAW_FIRST
+    return _PLAIN[code]
+
+
+def _why_not_end(position: Position) -> Refusal | None:
+    chapter = beginner if position.level is Level.BEGINNER else turn
+    if chapter.may_end(position):
+        return None
+    finishing = position.turn.floors > 0
+    return _PLAIN[RefusalCode.FINISHING if finishing else RefusalCode.FLOOR_FIRST]
+
+
+def _why_not_steal(position: Position, seat: int, move: Move) -> Refusal | None:
+    card = move.card
+    assert card is not None
+    if not position.level.has_steals:
+        return _PLAIN[RefusalCode.NO_STEALS]
+    if seat == position.active:
+        return _PLAIN[RefusalCode.OWN_TURN]
+    if card not in position.hands[seat]:
+        return _not_in_hand(card)
+    if not may_be_stolen_from(position):
+        return _PLAIN[RefusalCode.CANNOT_STEAL_FINISH]
+    return _why_not_floor(position, card)
+
+
+def _not_in_hand(card: Card) -> Refusal:
+    return Refusal(RefusalCode.NOT_IN_HAND, Plain("not-in-hand", {"card": card}))

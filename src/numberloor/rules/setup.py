@@ -1,0 +1,69 @@
+"""Rules, section 2: set-up.
+
+Shuffle, deal six to each player; deal again if anyone got no floor. Open one random floor and one
+random number balloon (Beginner: two random floors). The rest is the pile, in random order: the
+search for the open cards must leave no pattern in it.
+"""
+
+from collections.abc import Iterable
+
+from numberloor.rules.chance import Chance, SeededChance, shuffled
+from numberloor.rules.deck import Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.levels import HAND_SIZE, HouseRule, Level
+from numberloor.rules.position import Cards, Position
+
+MOST_DEALS = 10_000  # an odd deck may need many; the standard one needs a second in 1 of 4,000
+
+
+def deal(
+    level: Level,
+    seats: int,
+    seed: int = 0,
+    *,
+    first: int = 0,
+    house: Iterable[HouseRule] = (),
+    deck: Deck | None = None,
+    chance: Chance | None = None,
+) -> Position:
+    """A new game. `first` is the youngest player's seat; `chance` replaces the seed if given."""
+    check_seats(seats)
+    if not 0 <= first < seats:
+        raise ValueError(f"the first seat must be from 0 to {seats - 1}, not {first}")
+    deck = deck or standard_deck()
+    deck.check_playable(level, seats)
+    chance = chance or SeededChance(seed)
+    cards = deck.for_level(level)
+    for _ in range(MOST_DEALS):
+        dealt = _try_deal(cards, level, seats, chance)
+        if dealt:
+            hands, stacks, pile = dealt
+            return Position(
+                level, first, (0,) * seats, hands, stacks, pile, house=tuple(dict.fromkeys(house))
+            )
+    raise DeckError(
+        f"the deck {deck.name!r} was dealt {MOST_DEALS} times and never gave everyone a floor: "
+        "add floors"
+    )
+
+
+def _try_deal(
+    cards: Cards, level: Level, seats: int, chance: Chance
+) -> tuple[tuple[Cards, ...], tuple[Cards, Cards], Cards] | None:
+    shuffle = shuffled(cards, chance)
+    hands = tuple(
+        tuple(sorted(shuffle[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(seats)
+    )
+    rest = shuffle[HAND_SIZE * seats :]
+    if level is Level.BEGINNER:
+        # The pile is in random order, so the last two are two random floors.
+        return hands, ((rest[-1],), (rest[-2],)), tuple(rest[:-2])
+    floors = [card for card in rest if card.is_floor]
+    balloons = [card for card in rest if card.is_balloon and card.has_number]
+    if not floors or not balloons or not all(any(c.is_floor for c in hand) for hand in hands):
+        return None
+    open_floor = floors[chance.below(len(floors))]
+    open_balloon = balloons[chance.below(len(balloons))]
+    rest.remove(open_floor)
+    rest.remove(open_balloon)
+    # remove() takes the first of its kind, which would leave a trace; shuffling wipes it out.
+    return hands, ((open_floor,), (open_balloon,)), tuple(shuffled(rest, chance))

@@ -1,0 +1,28 @@
+"""Rules, section 5: Skip a Go, and ruling R5.
+
+When a turn ends with a Skip a Go on top that was played in that same turn, the next player draws
+two cards and loses the turn; play goes on with the player after that. A pass, a lost turn and a
+stolen turn set nothing off. House rule `repeat_skip`: it acts after every turn in which a card was
+played and that leaves it on top, whoever played it.
+"""
+
+from numberloor.rules.cards import Card
+from numberloor.rules.events import EventKind
+from numberloor.rules.levels import HouseRule
+from numberloor.rules.motion import Motion
+from numberloor.rules.pile import CARDS_PER_DRAW, draw
+
+
+def skips_next(motion: Motion) -> bool:
+    """Does the turn that ends now cost the next player theirs?"""
+    if motion.stacks[1][-1] is not Card.SKIP:
+        return False
+    if motion.turn.balloons:  # the last balloon of this turn is the one on top
+        return True
+    return HouseRule.REPEAT_SKIP in motion.house and motion.turn.floors > 0
+
+
+def lose_turn(motion: Motion, seat: int) -> None:
+    """R7: settled at once, so nobody can steal it; not counted as an idle turn."""
+    draw(motion, seat, CARDS_PER_DRAW)
+    motion.tell(EventKind.LOST_TURN, seat)

@@ -1,0 +1,25 @@
+"""Rules, section 6: night floors (Basic).
+
+While another player is on turn, a player who holds a night floor that fits the two open cards as
+they lie (R6) may play it at once. A finishing player cannot be stolen from.
+"""
+
+from numberloor.rules.fitting import REACH
+from numberloor.rules.levels import Level
+from numberloor.rules.moves import STEAL, Move
+from numberloor.rules.position import Position
+from numberloor.rules.turn import is_finishing
+
+
+def may_be_stolen_from(position: Position) -> bool:
+    """Is there a turn to steal now? (6.3; a lost turn never shows up as a position, R7.)"""
+    return position.level is Level.BASIC and not is_finishing(position)
+
+
+def steal_moves(position: Position, seat: int) -> list[Move]:
+    """The steals open to a seat that is not on turn."""
+    nights = {card for card in position.hands[seat] if card.is_night}
+    if not nights or not may_be_stolen_from(position):
+        return []
+    reach = REACH[position.open_balloon][position.open_floor.number]
+    return [STEAL[card] for card in nights if card.number in reach]

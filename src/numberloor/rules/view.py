@@ -1,0 +1,77 @@
+"""What one seat may know: the only way out of the rules to a screen, a bot or a record.
+
+A view never holds another hand, the order of the pile, or a seed. It carries the legal moves and
+for each the reason that makes it legal, so no client holds rules. What was played openly is known
+to all, so the stacks are shown whole.
+"""
+
+from typing import NamedTuple
+
+from numberloor.rules.cards import Card
+from numberloor.rules.explain import explain
+from numberloor.rules.legal import legal_moves
+from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.moves import Move
+from numberloor.rules.position import Cards, Position, Turn
+from numberloor.rules.reasons import Reason
+
+
+class Offer(NamedTuple):
+    """A move that may be played now, and why."""
+
+    move: Move
+    reason: Reason
+
+
+class View(NamedTuple):
+    level: Level
+    seat: int | None  # None: a spectator
+    active: int
+    stars: tuple[int, ...]
+    hand: Cards
+    hand_sizes: tuple[int, ...]
+    stacks: tuple[Cards, Cards]
+    pile_size: int
+    turn: Turn
+    idle: int
+    house: tuple[HouseRule, ...]
+    over: bool
+    winners: tuple[int, ...]
+    offers: tuple[Offer, ...]
+
+    @property
+    def seats(self) -> int:
+        return len(self.hand_sizes)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(offer.move for offer in self.offers)
+
+    @property
+    def open_cards(self) -> tuple[Card, Card]:
+        return self.stacks[0][-1], self.stacks[1][-1]
+
+
+def view_for(position: Position, seat: int | None = None) -> View:
+    """The position through the eyes of a seat; None is a spectator."""
+    if seat is not None and not 0 <= seat < position.seats:
+        raise ValueError(f"seat {seat} does not exist: seats are 0 to {position.seats - 1}")
+    moves = () if seat is None else legal_moves(position, seat)
+    return View(
+        level=position.level,
+        seat=seat,
+        active=position.active,
+        stars=position.stars,
+        hand=() if seat is None else position.hands[seat],
+        hand_sizes=tuple(len(hand) for hand in position.hands),
+        stacks=position.stacks,
+        pile_size=len(position.pile),
+        turn=position.turn,
+        idle=position.idle,
+        house=position.house,
+        over=position.over,
+        winners=position.winners,
+        offers=tuple(
+            Offer(move, explain(position, seat, move).reason) for move in moves if seat is not None
+        ),
+    )
