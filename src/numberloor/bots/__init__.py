@@ -1,0 +1,26 @@
+"""Things that choose a move from what one seat can see.
+
+    from numberloor.bots import Budget, choose_safely, make_bot
+
+    bot = make_bot("greedy")
+    choice = choose_safely(bot, view, SeededChance(7), Budget(50))
+    choice.move  # None: a seat that is not on turn waits
+
+A bot gets a `View` and the events its seat has seen, nothing else, so it cannot cheat. Bots are
+values without memory: the same view, events and seed bring the same choice, as long as the choice
+does not depend on how much time there was.
+"""
+
+from numberloor.bots.bot import Bot, Budget
+from numberloor.bots.names import BOT_NAMES, UnknownBot, make_bot
+from numberloor.bots.safety import Choice, choose_safely
+
+__all__ = [
+    "BOT_NAMES",
+    "Bot",
+    "Budget",
+    "Choice",
+    "UnknownBot",
+    "choose_safely",
+    "make_bot",
+]

@@ -1,0 +1,25 @@
+"""Every bot by its name, as the command line, the table and the engine protocol know it."""
+
+from collections.abc import Callable
+
+from numberloor.bots.bot import Bot
+from numberloor.bots.greedy import Greedy
+from numberloor.bots.random_bot import Random
+
+_BOTS: dict[str, Callable[[], Bot]] = {
+    "random": Random,
+    "greedy": Greedy,
+}
+
+BOT_NAMES: tuple[str, ...] = tuple(_BOTS)
+
+
+class UnknownBot(ValueError):
+    """A name that no bot has; the text lists those that are there."""
+
+
+def make_bot(name: str) -> Bot:
+    try:
+        return _BOTS[name]()
+    except KeyError:
+        raise UnknownBot(f"unknown bot {name!r}: choose one of {', '.join(BOT_NAMES)}") from None
