@@ -1,0 +1,17 @@
+# Die Namen des Spiels, seiner Karten und seiner Stufen.
+
+game-name = Numberloor
+
+card-floor = Etage { $number }
+card-night = Nachtetage { $number }
+card-balloon = Ballon { $number }
+card-near = Alle benachbarten Etagen
+card-odd = Alle ungeraden Etagen
+card-even = Alle geraden Etagen
+card-skip = Zug aussetzen
+
+level-beginner = Anfänger
+level-intermediate = Erfahren
+level-basic = Profi
+
+list-or = { $head } oder { $last }

@@ -1,0 +1,18 @@
+# The names of the game, of its cards and of its levels.
+
+game-name = Numberloor
+
+card-floor = floor { $number }
+card-night = night floor { $number }
+card-balloon = balloon { $number }
+card-near = Any Nearest Floor
+card-odd = Any Odd Floor
+card-even = Any Even Floor
+card-skip = Skip a Go
+
+level-beginner = Beginner
+level-intermediate = Intermediate
+level-basic = Basic
+
+# A list of floors to choose from: "2 or 8", "3, 4 or 5". $head is everything before the last.
+list-or = { $head } or { $last }

@@ -1,0 +1,17 @@
+# Имена игры, её карт и уровней.
+
+game-name = Этажики (Numberloor)
+
+card-floor = этаж { $number }
+card-night = ночной этаж { $number }
+card-balloon = шар { $number }
+card-near = Любые ближайшие этажи
+card-odd = Любой нечётный этаж
+card-even = Любой чётный этаж
+card-skip = Пропуск хода
+
+level-beginner = Начальные правила
+level-intermediate = Средние правила
+level-basic = Полные правила
+
+list-or = { $head } или { $last }
