@@ -1,0 +1,57 @@
+"""Tells a saved game turn by turn, with the sum beside every floor."""
+
+from collections.abc import Iterator
+
+from numberloor.locale import Narrator, Sentences
+from numberloor.rules.events import Event, EventKind
+from numberloor.rules.explain import why_beside, why_fits
+from numberloor.rules.position import Position
+from numberloor.rules.reasons import Reason
+from numberloor.rules.record import Record, replay
+
+
+def tell_game(record: Record, sentences: Sentences) -> Iterator[str]:
+    """The lines of the story. A turn opens with a heading; what happened in it is indented."""
+    names = [sentences.say("replay-player", number=seat + 1) for seat in range(record.seats)]
+    narrator = Narrator(sentences, names)
+    steps = replay(record)
+    before = next(steps).position
+    level = sentences.say(f"level-{record.level.value}")
+    # As text, since Fluent would group the digits of a number.
+    yield sentences.say("replay-title", level=level, seats=record.seats, seed=str(record.seed))
+    yield sentences.say("replay-open", cards=[stack[-1] for stack in before.stacks])
+    turn = 1
+    yield from _heading(sentences, turn, names[before.active])
+    for step in steps:
+        for event in step.events:
+            if event.kind is EventKind.TURN:
+                turn += 1
+                assert event.seat is not None
+                yield from _heading(sentences, turn, names[event.seat])
+            else:
+                yield f"  {_line(narrator, sentences, before, event)}"
+        before = step.position
+    if not before.over:
+        yield ""
+        yield sentences.say("replay-unfinished", name=names[before.active])
+
+
+def _heading(sentences: Sentences, number: int, name: str) -> Iterator[str]:
+    yield ""
+    yield sentences.say("replay-turn", number=number, name=name)
+
+
+def _line(narrator: Narrator, sentences: Sentences, before: Position, event: Event) -> str:
+    line = narrator.tell(event)
+    reason = _reason(before, event)
+    return f"{line} · {sentences.tell(reason)}" if reason else line
+
+
+def _reason(before: Position, event: Event) -> Reason | None:
+    """Why the floor of this event fitted; None for everything else."""
+    card = event.card
+    if card is None or card.is_balloon:
+        return None
+    if event.stack is not None:
+        return why_beside(card, before.stacks[event.stack][-1])
+    return why_fits(card, before.open_floor, before.open_balloon)
