@@ -1,0 +1,44 @@
+"""The file of symbols from which the screen takes its pictures."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+from numberloor.art.numerals import STROKES
+from numberloor.art.sprite import sprite, symbols, write
+from numberloor.rules.cards import CARDS
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_the_sprite_holds_every_drawing_once_with_its_box() -> None:
+    found = [
+        (symbol.get("id"), symbol.get("viewBox"))
+        for symbol in ElementTree.fromstring(sprite()).iter(f"{SVG}symbol")
+    ]
+    assert found == [(name, box) for name, (_, box) in symbols().items()]
+
+
+def test_every_card_of_the_rules_is_in_the_sprite_under_its_code() -> None:
+    assert {f"card-{code}" for code in (*CARDS, "back", "star")} <= set(symbols())
+
+
+def test_the_sprite_fetches_nothing() -> None:
+    drawn = sprite()
+    assert "href" not in drawn
+    assert "url(" not in drawn
+    assert "<style" not in drawn
+
+
+def test_the_same_source_gives_the_same_bytes(tmp_path: Path) -> None:
+    write(tmp_path / "one")
+    write(tmp_path / "two")
+    for name in ("sprite.svg", "strokes.json"):
+        assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
+
+
+def test_the_tower_writes_with_the_strokes_of_the_cards(tmp_path: Path) -> None:
+    write(tmp_path)
+    told = json.loads((tmp_path / "strokes.json").read_text(encoding="utf-8"))
+    assert told["numerals"] == STROKES
+    assert set(told["boxes"]) == set(symbols())
