@@ -129,7 +129,7 @@ def _why_not_pass(position: Position) -> Refusal | None:
         return None
     if not position.turn.nothing_played:
         return _PLAIN[RefusalCode.ALREADY_PLAYED]
-    code = RefusalCode.PLAY_FIRST if turn.can_play(position) else RefusalCode.DRAW_FIRST
+    code = RefusalCode.DRAW_FIRST if turn.may_draw(position) else RefusalCode.PLAY_FIRST
     return _PLAIN[code]
 
 
