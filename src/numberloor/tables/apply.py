@@ -1,0 +1,121 @@
+"""Entries onto the table: from the opening and its entries to the table as it is now."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from numberloor.rules.setup import deal
+from numberloor.tables import playing, seating
+from numberloor.tables.chairs import Sitter
+from numberloor.tables.chance import SecretChance
+from numberloor.tables.entries import OF_ONE_GAME, Entry, EntryKind
+from numberloor.tables.happenings import Happening, HappeningKind, Told
+from numberloor.tables.settings import parse_settings
+from numberloor.tables.table import Opening, Phase, Table, new_table
+
+Applied = tuple[Table, tuple[Told, ...]]
+
+
+class BrokenTable(ValueError):
+    """Stored entries that do not follow from one another."""
+
+
+def apply(table: Table, entry: Entry) -> Applied:
+    """The table after the entry, and what it made happen."""
+    if entry.version != table.version + 1:
+        raise BrokenTable(
+            f"table {table.id} is at version {table.version}; entry {entry.version} does not follow"
+        )
+    after, told = _APPLIERS[entry.kind](table, entry)
+    return replace(after, version=entry.version, last_at=entry.at), told
+
+
+def rebuild(opening: Opening, entries: Sequence[Entry]) -> Table:
+    """The table after all its entries. Moves of games that are over need not be played again."""
+    last_start = max(
+        (number for number, entry in enumerate(entries) if entry.kind is EntryKind.START),
+        default=0,
+    )
+    table = new_table(opening)
+    for number, entry in enumerate(entries):
+        if number < last_start and entry.kind in OF_ONE_GAME:
+            table = replace(table, version=entry.version, last_at=entry.at)
+        else:
+            table, _ = apply(table, entry)
+    return table
+
+
+def _start(table: Table, entry: Entry) -> Applied:
+    """Chairs still open are put away; the one who begins is the youngest, or drawn by lot."""
+    kept = [seat for seat, chair in enumerate(table.chairs) if chair.sitter is not Sitter.OPEN]
+    chance = SecretChance(table.opening.secret, entry.version)
+    first = chance.below(len(kept)) if entry.seat is None else kept.index(entry.seat)
+    position = deal(
+        table.opening.level, len(kept), first=first, house=table.opening.house, chance=chance
+    )
+    started = replace(
+        table,
+        chairs=tuple(table.chairs[seat] for seat in kept),
+        phase=Phase.PLAYING,
+        game=table.game + 1,
+        position=position,
+        played_at=entry.version,
+        moved_at=entry.at,
+        turn_version=entry.version,
+        turn_began=entry.at,
+        window=None,
+        undo=(),
+        undo_seat=None,
+    )
+    return started, (Happening(HappeningKind.STARTED, first, game=started.game),)
+
+
+def _pause(table: Table, entry: Entry) -> Applied:
+    paused = replace(table, phase=Phase.PAUSED, paused_at=entry.at)
+    return paused, (Happening(HappeningKind.PAUSED),)
+
+
+def _unpause(table: Table, entry: Entry) -> Applied:
+    """Every clock goes on from where the pause stopped it."""
+    slept = entry.at - table.paused_at
+    window = table.window
+    if window is not None:
+        window = replace(window, closes_at=window.closes_at + slept)
+    resumed = replace(
+        table,
+        phase=Phase.PLAYING,
+        turn_began=table.turn_began + slept,
+        moved_at=table.moved_at + slept,
+        window=window,
+    )
+    return resumed, (Happening(HappeningKind.UNPAUSED),)
+
+
+def _close(table: Table, _entry: Entry) -> Applied:
+    closed = replace(table, phase=Phase.CLOSED, window=None)
+    return closed, (Happening(HappeningKind.CLOSED),)
+
+
+def _settings(table: Table, entry: Entry) -> Applied:
+    changed = replace(table, settings=parse_settings(entry.data))
+    return changed, (Happening(HappeningKind.SETTINGS_CHANGED),)
+
+
+_APPLIERS: dict[EntryKind, Callable[[Table, Entry], Applied]] = {
+    EntryKind.MOVE: playing.apply_move,
+    EntryKind.UNDO: playing.apply_undo,
+    EntryKind.ASK: playing.apply_ask,
+    EntryKind.DRAW_LOTS: playing.apply_lots,
+    EntryKind.SEAT: seating.apply_take,
+    EntryKind.LEAVE: seating.apply_leave,
+    EntryKind.FREE: seating.apply_free,
+    EntryKind.ANIMAL: seating.apply_animal,
+    EntryKind.BOT: seating.apply_bot,
+    EntryKind.AWAY: seating.apply_away,
+    EntryKind.BACK: seating.apply_back,
+    EntryKind.SIT_IN: seating.apply_sit_in,
+    EntryKind.SETTINGS: _settings,
+    EntryKind.START: _start,
+    EntryKind.PAUSE: _pause,
+    EntryKind.UNPAUSE: _unpause,
+    EntryKind.CLOSE: _close,
+}

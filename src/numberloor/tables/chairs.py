@@ -1,0 +1,99 @@
+"""The chairs of a table: a person, a bot, or nobody yet.
+
+A person proves with a key that a chair is theirs; the table keeps only its fingerprint. While a
+person is away a bot may sit in, and goes when the person is back.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+ANIMALS = ("fox", "owl", "bear", "hare", "cat", "frog")
+SIT_IN_BOT = "greedy"
+
+
+class Sitter(StrEnum):
+    PERSON = "person"
+    BOT = "bot"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    sitter: Sitter = Sitter.OPEN
+    animal: str | None = None
+    bot: str | None = None  # who plays: always (a bot's chair), or for a person who is away
+    key_print: str | None = None
+    present: bool = False
+    away_since: int | None = None  # ms
+
+    @property
+    def player(self) -> str | None:
+        """The bot that plays this chair now; None when its person does."""
+        if self.sitter is Sitter.OPEN:
+            return self.bot or SIT_IN_BOT  # somebody was freed from it in the middle of a game
+        return self.bot
+
+    def opens_with(self, key_print: str) -> bool:
+        return self.key_print is not None and hmac.compare_digest(self.key_print, key_print)
+
+
+def fingerprint(key: str) -> str:
+    """What the table remembers of a key. Keys are 128 random bits, so a plain hash is enough."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def seats_of(chairs: Iterable[Chair], prints: Iterable[str]) -> tuple[int, ...]:
+    """The seats that these keys open. Every pair is compared, so that time tells nothing."""
+    prints = tuple(prints)
+    return tuple(
+        seat
+        for seat, chair in enumerate(chairs)
+        if any([chair.opens_with(key_print) for key_print in prints])  # noqa: C419
+    )
+
+
+def free_animal(chairs: Iterable[Chair], wanted: str | None) -> str:
+    """The wanted animal, or the first that nobody is."""
+    taken = {chair.animal for chair in chairs}
+    if wanted is not None and wanted not in taken:
+        return wanted
+    return next(animal for animal in ANIMALS if animal not in taken)
+
+
+def with_animals(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
+    """Everyone who sits is some animal, and no two are the same."""
+    seated: list[Chair] = []
+    wishes = list(chairs)
+    for chair in wishes:
+        if chair.sitter is Sitter.OPEN:
+            seated.append(replace(chair, animal=None))
+        else:
+            later = wishes[len(seated) + 1 :] if chair.animal is None else []
+            seated.append(replace(chair, animal=free_animal((*seated, *later), chair.animal)))
+    return tuple(seated)
+
+
+def format_chair(chair: Chair) -> dict[str, Any]:
+    return {
+        "sitter": chair.sitter.value,
+        "animal": chair.animal,
+        "bot": chair.bot,
+        "key": chair.key_print,
+        "present": chair.present,
+        "away_since": chair.away_since,
+    }
+
+
+def parse_chair(data: Mapping[str, Any]) -> Chair:
+    return Chair(
+        Sitter(data["sitter"]),
+        data["animal"],
+        data["bot"],
+        data["key"],
+        data["present"],
+        data["away_since"],
+    )

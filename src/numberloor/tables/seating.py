@@ -1,0 +1,180 @@
+"""Who sits where: take a chair, leave it, be away and come back, and a bot that sits in.
+
+A person can be replaced by another only with the host, who frees the chair first.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from numberloor.rules.levels import MAX_SEATS
+from numberloor.tables.chairs import SIT_IN_BOT, Chair, Sitter, free_animal
+from numberloor.tables.commands import (
+    Actor,
+    AddBot,
+    ChooseAnimal,
+    ComeBack,
+    FreeSeat,
+    GoAway,
+    Leave,
+    SitIn,
+    TakeSeat,
+)
+from numberloor.tables.entries import Entry, EntryKind
+from numberloor.tables.happenings import Happening, HappeningKind, Told
+from numberloor.tables.refusals import TableRefusal, refuse
+from numberloor.tables.table import Phase, Table
+
+Decision = tuple[EntryKind, int | None, str | None, dict[str, Any]]
+Applied = tuple[Table, tuple[Told, ...]]
+
+
+def decide_take(table: Table, command: TakeSeat, _actor: Actor) -> Decision:
+    free = table.open_seats
+    if not free:
+        raise refuse(TableRefusal.TABLE_FULL)
+    seat = free[0] if command.seat is None else command.seat
+    if not 0 <= seat < len(table.chairs):
+        raise refuse(TableRefusal.NO_SUCH_SEAT)
+    if seat not in free:
+        raise refuse(TableRefusal.SEAT_TAKEN)
+    animal = free_animal(table.chairs, command.animal)
+    return EntryKind.SEAT, seat, None, {"key": command.key_print, "animal": animal}
+
+
+def decide_leave(table: Table, command: Leave, actor: Actor) -> Decision:
+    _chair(table, command.seat)
+    if command.seat not in actor.seats:
+        raise refuse(TableRefusal.NOT_YOUR_SEAT)
+    return EntryKind.LEAVE, command.seat, None, {}
+
+
+def decide_free(table: Table, command: FreeSeat, actor: Actor) -> Decision:
+    _host_only(actor)
+    if _chair(table, command.seat).sitter is Sitter.OPEN:
+        raise refuse(TableRefusal.NO_SUCH_SEAT)
+    return EntryKind.FREE, command.seat, None, {}
+
+
+def decide_animal(table: Table, command: ChooseAnimal, actor: Actor) -> Decision:
+    _chair(table, command.seat)
+    if command.seat not in actor.seats:
+        raise refuse(TableRefusal.NOT_YOUR_SEAT)
+    others = [chair for seat, chair in enumerate(table.chairs) if seat != command.seat]
+    if any(chair.animal == command.animal for chair in others):
+        raise refuse(TableRefusal.SEAT_TAKEN)
+    return EntryKind.ANIMAL, command.seat, None, {"animal": command.animal}
+
+
+def decide_bot(table: Table, command: AddBot, actor: Actor) -> Decision:
+    _host_only(actor)
+    seat = command.seat
+    if seat is None:
+        if table.open_seats:
+            seat = table.open_seats[0]
+        elif table.phase is Phase.WAITING and len(table.chairs) < MAX_SEATS:
+            seat = len(table.chairs)
+        else:
+            raise refuse(TableRefusal.TABLE_FULL)
+    else:
+        chair = _chair(table, seat)
+        if chair.sitter is Sitter.PERSON and chair.present:
+            raise refuse(TableRefusal.NOT_AWAY)
+    return EntryKind.BOT, seat, None, {"bot": command.bot}
+
+
+def decide_away(table: Table, command: GoAway, _actor: Actor) -> Decision:
+    chair = _chair(table, command.seat)
+    if chair.sitter is not Sitter.PERSON or not chair.present:
+        raise refuse(TableRefusal.NOT_AWAY)
+    return EntryKind.AWAY, command.seat, None, {}
+
+
+def decide_back(table: Table, command: ComeBack, _actor: Actor) -> Decision:
+    chair = _chair(table, command.seat)
+    if chair.sitter is not Sitter.PERSON or (chair.present and chair.bot is None):
+        raise refuse(TableRefusal.NOT_AWAY)
+    return EntryKind.BACK, command.seat, None, {}
+
+
+def decide_sit_in(table: Table, command: SitIn, _actor: Actor) -> Decision:
+    chair = _chair(table, command.seat)
+    if chair.sitter is not Sitter.PERSON or chair.bot is not None:
+        raise refuse(TableRefusal.NOT_AWAY)
+    return EntryKind.SIT_IN, command.seat, None, {"bot": SIT_IN_BOT}
+
+
+def apply_take(table: Table, entry: Entry) -> Applied:
+    chair = Chair(Sitter.PERSON, entry.data["animal"], None, entry.data["key"], away_since=entry.at)
+    return _seated(table, entry, chair), (Happening(HappeningKind.SEATED, entry.seat),)
+
+
+def apply_leave(table: Table, entry: Entry) -> Applied:
+    """In the waiting room the chair is open again; in a game a bot plays its hand on."""
+    assert entry.seat is not None
+    if table.phase is Phase.WAITING:
+        chair = Chair()
+    else:
+        chair = Chair(Sitter.BOT, table.chairs[entry.seat].animal, SIT_IN_BOT)
+    return _seated(table, entry, chair), (Happening(HappeningKind.FREED, entry.seat),)
+
+
+def apply_free(table: Table, entry: Entry) -> Applied:
+    return _seated(table, entry, Chair()), (Happening(HappeningKind.FREED, entry.seat),)
+
+
+def apply_animal(table: Table, entry: Entry) -> Applied:
+    assert entry.seat is not None
+    chair = replace(table.chairs[entry.seat], animal=entry.data["animal"])
+    return _seated(table, entry, chair), (Happening(HappeningKind.SEATED, entry.seat),)
+
+
+def apply_bot(table: Table, entry: Entry) -> Applied:
+    assert entry.seat is not None
+    bot = entry.data["bot"]
+    if entry.seat == len(table.chairs):
+        table = replace(table, chairs=(*table.chairs, Chair()))
+    chair = table.chairs[entry.seat]
+    if chair.sitter is Sitter.PERSON:
+        told = Happening(HappeningKind.SAT_IN, entry.seat, bot=bot)
+        return _seated(table, entry, replace(chair, bot=bot)), (told,)
+    animal = chair.animal or free_animal(table.chairs, None)
+    seated = _seated(table, entry, Chair(Sitter.BOT, animal, bot))
+    return seated, (Happening(HappeningKind.SEATED, entry.seat),)
+
+
+def apply_away(table: Table, entry: Entry) -> Applied:
+    assert entry.seat is not None
+    chair = replace(table.chairs[entry.seat], present=False, away_since=entry.at)
+    return _seated(table, entry, chair), (Happening(HappeningKind.WENT_AWAY, entry.seat),)
+
+
+def apply_back(table: Table, entry: Entry) -> Applied:
+    """The same hand is waiting; the bot that sat in goes."""
+    assert entry.seat is not None
+    chair = replace(table.chairs[entry.seat], present=True, away_since=None, bot=None)
+    return _seated(table, entry, chair), (Happening(HappeningKind.CAME_BACK, entry.seat),)
+
+
+def apply_sit_in(table: Table, entry: Entry) -> Applied:
+    assert entry.seat is not None
+    bot = entry.data["bot"]
+    chair = replace(table.chairs[entry.seat], bot=bot)
+    return _seated(table, entry, chair), (Happening(HappeningKind.SAT_IN, entry.seat, bot=bot),)
+
+
+def _seated(table: Table, entry: Entry, chair: Chair) -> Table:
+    assert entry.seat is not None
+    chairs = list(table.chairs)
+    chairs[entry.seat] = chair
+    return replace(table, chairs=tuple(chairs))
+
+
+def _chair(table: Table, seat: int) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise refuse(TableRefusal.NO_SUCH_SEAT)
+    return table.chairs[seat]
+
+
+def _host_only(actor: Actor) -> None:
+    if not actor.host and not actor.server:
+        raise refuse(TableRefusal.NOT_HOST)

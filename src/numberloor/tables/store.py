@@ -1,0 +1,123 @@
+"""The store that tables wish for; `storage/` grants it, once for SQLite and once for PostgreSQL.
+
+A table is its opening and its append-only entries. The primary key (table, version) decides every
+race: of two processes that append the same version, one is told VersionTaken and looks again.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from numberloor.tables.entries import Entry
+from numberloor.tables.table import Opening
+
+
+class VersionTaken(Exception):
+    """Somebody else's entry has this version; load what is new and decide again."""
+
+
+class CommandRepeated(Exception):
+    """This command was carried out before, at `version`."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(version)
+        self.version = version
+
+
+class CodeTaken(Exception):
+    """Another table or class answers to this code."""
+
+
+class NewerSchema(Exception):
+    """The database was written by a newer version of the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClassOpening:
+    """One code for up to twelve tables."""
+
+    id: str
+    code: str
+    host_print: str
+    made_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a code opens: exactly one of the two is set."""
+
+    table: str | None = None
+    class_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A wrong try: it cost nothing, but says what to practise."""
+
+    table: str
+    version: int
+    seat: int
+    move: str
+    at: int
+
+
+class Store(Protocol):
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date. Raises NewerSchema."""
+        ...
+
+    async def close(self) -> None: ...
+
+    async def ping(self) -> None: ...
+
+    async def make_table(self, opening: Opening) -> None:
+        """Raises CodeTaken."""
+        ...
+
+    async def make_class(self, opening: ClassOpening, tables: Sequence[Opening]) -> None:
+        """Raises CodeTaken."""
+        ...
+
+    async def find(self, code: str) -> Found | None: ...
+
+    async def load_class(self, class_id: str) -> tuple[ClassOpening, tuple[str, ...]] | None: ...
+
+    async def load(self, table: str) -> tuple[Opening, list[Entry]] | None: ...
+
+    async def load_since(self, table: str, version: int) -> list[Entry]: ...
+
+    async def append(self, table: str, entry: Entry, wake: int | None) -> None:
+        """Durable when this returns. Raises VersionTaken or CommandRepeated."""
+        ...
+
+    async def add_try(self, wrong: Try) -> None: ...
+
+    async def tries(self, table: str) -> list[Try]: ...
+
+    async def set_wake(self, table: str, version: int, wake: int | None) -> None:
+        """Nothing is due before then, as long as the table is still at this version."""
+        ...
+
+    async def claim_due(self, now: int, lease_until: int, limit: int) -> list[str]:
+        """Tables at which something is due; nobody else gets them until the lease is over."""
+        ...
+
+    async def next_due(self) -> int | None: ...
+
+    async def link(self, table: str, seat: int, process: str) -> None: ...
+
+    async def unlink(self, table: str, seat: int, process: str) -> bool:
+        """True when no process holds a link to the seat any more."""
+        ...
+
+    async def beat(self, process: str, now: int) -> None:
+        """This process is alive."""
+        ...
+
+    async def drop_dead(self, before: int) -> list[tuple[str, int]]:
+        """Forget processes last alive before then; the seats that nobody is linked to now."""
+        ...
+
+    async def expire(self, before: int, limit: int) -> list[str]:
+        """Delete tables untouched since then, with everything about them."""
+        ...

@@ -1,0 +1,89 @@
+"""A live table as one immutable value: who sits where, how it is played, and the game on it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.position import Position
+from numberloor.tables.chairs import Chair, Sitter
+from numberloor.tables.settings import Settings
+
+
+class Phase(StrEnum):
+    WAITING = "waiting"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How a table was set up: version 0, from which its entries lead to now."""
+
+    id: str
+    code: str
+    level: Level
+    chairs: tuple[Chair, ...]
+    settings: Settings
+    house: tuple[HouseRule, ...]
+    secret: bytes  # of the table's chance; never leaves the server
+    host_print: str  # fingerprint of the host's key
+    made_at: int  # ms
+    class_id: str | None = None
+
+
+class Asked(NamedTuple):
+    """Calm: this seat wants to steal with this move."""
+
+    seat: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class StealWindow:
+    closes_at: int  # ms
+    asked: tuple[Asked, ...]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(asked.seat for asked in self.asked)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    opening: Opening
+    version: int
+    chairs: tuple[Chair, ...]
+    settings: Settings
+    phase: Phase = Phase.WAITING
+    game: int = 0
+    position: Position | None = None
+    played_at: int = 0  # the version that last changed the position
+    turn_version: int = 0  # the version in which the present turn began
+    turn_began: int = 0  # ms
+    moved_at: int = 0  # ms, when the position last changed
+    last_at: int = 0  # ms, of the newest entry
+    paused_at: int = 0  # ms
+    window: StealWindow | None = None
+    undo_seat: int | None = None
+    undo: tuple[Position, ...] = ()  # what `undo_seat` may go back to, the newest last
+
+    @property
+    def id(self) -> str:
+        return self.opening.id
+
+    @property
+    def somebody_there(self) -> bool:
+        """Bots play on only before somebody's eyes, or at a table that is all theirs."""
+        people = [chair for chair in self.chairs if chair.sitter is Sitter.PERSON]
+        return any(chair.present for chair in people) or not people
+
+    @property
+    def open_seats(self) -> tuple[int, ...]:
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.sitter is Sitter.OPEN)
+
+
+def new_table(opening: Opening) -> Table:
+    return Table(opening, 0, opening.chairs, opening.settings, last_at=opening.made_at)

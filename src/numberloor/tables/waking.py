@@ -1,0 +1,71 @@
+"""What a table waits for: bots to move, a window to close, a turn's time, somebody who is away.
+
+Each table has at most one next moment at which something is due. It is stored beside the table, so
+that any process can take it up when the one that scheduled it is gone.
+"""
+
+from numberloor.tables.chairs import Sitter
+from numberloor.tables.commands import Command, DrawLots, SitIn
+from numberloor.tables.looking import look
+from numberloor.tables.settings import Steals
+from numberloor.tables.table import Phase, Table
+
+
+def next_wake(table: Table, bots_waited: bool = False) -> int | None:
+    """When to look after the table again, in ms; None: somebody's command will wake it.
+
+    `bots_waited`: every bot has seen this position and chose to do nothing.
+    """
+    if table.phase is not Phase.PLAYING:
+        return None
+    moments = [due for due, _ in _clocks(table)]
+    if not bots_waited and bots_to_ask(table):
+        moments.append(table.moved_at + table.settings.pace.ms)
+    return min(moments, default=None)
+
+
+def due_command(table: Table, now: int) -> Command | None:
+    """What the clock says must be done now, bots' moves aside."""
+    if table.phase is not Phase.PLAYING:
+        return None
+    due = [clock for clock in _clocks(table) if clock[0] <= now]
+    return min(due, key=lambda clock: clock[0])[1] if due else None
+
+
+def bots_due(table: Table, now: int) -> bool:
+    return (
+        table.phase is Phase.PLAYING
+        and table.moved_at + table.settings.pace.ms <= now
+        and bool(bots_to_ask(table))
+    )
+
+
+def bots_to_ask(table: Table) -> tuple[int, ...]:
+    """The seats that a bot plays and that could do something, thieves before the active seat."""
+    position = table.position
+    if position is None or not table.somebody_there:
+        return ()
+    seats = [seat for seat, chair in enumerate(table.chairs) if chair.player is not None]
+    if not position.level.has_steals or table.settings.steals is Steals.OFF:
+        seats = [seat for seat in seats if seat == position.active]
+    able = [seat for seat in seats if (view := look(table, seat)) is not None and view.offers]
+    return tuple(sorted(able, key=lambda seat: seat == position.active))
+
+
+def _clocks(table: Table) -> list[tuple[int, Command]]:
+    clocks: list[tuple[int, Command]] = []
+    if table.window is not None:
+        clocks.append((table.window.closes_at, DrawLots()))
+    if not table.somebody_there or table.position is None:
+        return clocks
+    settings = table.settings
+    for seat, chair in enumerate(table.chairs):
+        if chair.sitter is not Sitter.PERSON or chair.bot is not None:
+            continue
+        if settings.sit_in_seconds is not None and chair.away_since is not None:
+            clocks.append((chair.away_since + settings.sit_in_seconds * 1000, SitIn(seat)))
+        # While the window is open the active player can do nothing, so the clock waits.
+        on_turn = seat == table.position.active and table.window is None
+        if settings.turn_seconds is not None and on_turn:
+            clocks.append((table.turn_began + settings.turn_seconds * 1000, SitIn(seat)))
+    return clocks

@@ -1,0 +1,195 @@
+"""Moves at a live table: whose turn, which version, steals, and taking a play back."""
+
+from collections import Counter
+
+import pytest
+
+from numberloor.rules.levels import INTERMEDIATE
+from numberloor.tables import Phase, Refused, Table
+from numberloor.tables.commands import SERVER, DrawLots, Pause, PlayMove, Undo
+from numberloor.tables.happenings import Happening, Played
+from numberloor.tables.looking import look
+from numberloor.tables.playing import may_undo
+from numberloor.tables.settings import Settings, Steals
+from tests.support.tables import HOST, NOW, do, seat, started, with_position
+
+# Seat 0 is on turn at floor 3 under balloon 2; seats 1 to 3 hold a night floor that fits.
+HANDS = [["5", "7", "8"], ["5n", "1"], ["1n", "4"], ["3n", "6"]]
+STACKS = [["3"], ["b2"]]
+
+
+def night(steals: Steals = Steals.RACE, seats: int = 4) -> Table:
+    table = started(seats, settings=Settings(steals=steals))
+    return with_position(table, hands=HANDS[:seats], stacks=STACKS)
+
+
+def refusal(table: Table, *args: object) -> str:
+    with pytest.raises(Refused) as caught:
+        do(table, *args)  # type: ignore[arg-type]
+    return caught.value.code
+
+
+def test_a_play_changes_the_position_and_the_version() -> None:
+    table = night()
+    after, told = do(table, PlayMove(0, "5", table.version), seat(0))
+    assert after.version == table.version + 1
+    assert after.position is not None
+    assert after.position.open_floor.code == "5"
+    assert isinstance(told[0], Played)
+    assert told[0].reason is not None
+    assert told[0].reason.key == "sum-up"
+
+
+def test_only_the_key_of_a_seat_plays_for_it() -> None:
+    table = night()
+    assert refusal(table, PlayMove(0, "5", table.version), seat(1)) == "not_your_seat"
+    assert refusal(table, PlayMove(0, "5", table.version), HOST) == "not_your_seat"
+    assert refusal(table, PlayMove(4, "5", table.version), seat(0)) == "no_such_seat"
+
+
+def test_the_rules_refuse_with_their_own_code_and_reason() -> None:
+    table = night()
+    with pytest.raises(Refused) as caught:
+        do(table, PlayMove(0, "8", table.version), seat(0))
+    assert caught.value.code == "does_not_fit"
+    assert caught.value.reason.args["targets"] == (1, 5)
+    assert refusal(table, PlayMove(0, "nonsense", table.version), seat(0)) == "unknown_move"
+
+
+def test_a_play_made_before_the_position_changed_is_stale() -> None:
+    table = night()
+    after, _ = do(table, PlayMove(0, "5", table.version), seat(0))
+    assert refusal(after, PlayMove(0, "7", table.version), seat(0)) == "stale"
+    assert refusal(after, PlayMove(0, "7", after.version + 1), seat(0)) == "from_the_future"
+    do(after, PlayMove(0, "7", after.version), seat(0))
+
+
+def test_a_steal_a_card_late_still_counts_while_the_turn_and_the_fit_last() -> None:
+    table = night()
+    after, _ = do(table, PlayMove(0, "5", table.version), seat(0))
+    stolen, _ = do(after, PlayMove(1, "steal 5n", table.version), seat(1))
+    assert stolen.position is not None
+    assert stolen.position.active == 1
+
+
+def test_the_second_thief_is_too_late_and_keeps_the_card() -> None:
+    table = night()
+    first, _ = do(table, PlayMove(1, "steal 5n", table.version), seat(1))
+    # 3n fits under b2 on the new 5 as well, yet that would be another steal from another seat.
+    assert refusal(first, PlayMove(3, "steal 3n", table.version), seat(3)) == "too_late"
+    assert first.position is not None
+    assert "3n" in [card.code for card in first.position.hands[3]]
+
+
+def test_steals_can_be_switched_off() -> None:
+    table = night(Steals.OFF)
+    view = look(table, 1)
+    assert view is not None
+    assert view.offers == ()
+    assert refusal(table, PlayMove(1, "steal 5n", table.version), seat(1)) == "steals_off"
+
+
+def test_a_level_without_steals_says_so_itself() -> None:
+    table = started(2, level=INTERMEDIATE, settings=Settings(steals=Steals.OFF))
+    assert refusal(table, PlayMove(1, "steal 5n", table.version), seat(1)) == "no_steals"
+
+
+def test_calm_the_active_player_waits_while_others_ask() -> None:
+    table = night(Steals.CALM)
+    opened, told = do(table, PlayMove(2, "steal 1n", table.version), seat(2))
+    assert opened.window is not None
+    assert opened.window.closes_at == NOW + 5000
+    assert told == (Happening(told[0].kind, 2),)  # type: ignore[union-attr]
+    assert opened.position == table.position
+    assert refusal(opened, PlayMove(0, "5", opened.version), seat(0)) == "window_open"
+    assert refusal(opened, PlayMove(2, "steal 1n", opened.version), seat(2)) == "already_asked"
+    both, _ = do(opened, PlayMove(1, "steal 5n", table.version), seat(1))
+    assert both.window is not None
+    assert both.window.seats == (1, 2)
+
+
+def test_calm_one_of_those_who_asked_steals() -> None:
+    table = night(Steals.CALM)
+    for thief, move in ((3, "steal 3n"), (1, "steal 5n")):
+        table, _ = do(table, PlayMove(thief, move, table.version), seat(thief))
+    after, told = do(table, DrawLots(), SERVER)
+    assert after.window is None
+    assert after.position is not None
+    winner = after.position.active
+    assert winner in (1, 3)
+    assert isinstance(told[0], Happening)
+    assert told[0].seat == winner
+    assert told[0].asked == (1, 3)
+    loser = 4 - winner
+    assert len(after.position.hands[loser]) == 2
+
+
+def test_calm_draws_fairly_whoever_asked_first() -> None:
+    """Chi-square over 3,000 draws among three; 13.8 is passed by chance once in a thousand."""
+    won: Counter[int] = Counter()
+    draws = 3000
+    for number in range(draws):
+        secret = number.to_bytes(16, "big")
+        table = started(4, settings=Settings(steals=Steals.CALM), secret=secret)
+        table = with_position(table, hands=HANDS, stacks=STACKS)
+        # The quick one always asks first; it must not help.
+        for thief, move in ((2, "steal 1n"), (1, "steal 5n"), (3, "steal 3n")):
+            table, _ = do(table, PlayMove(thief, move, table.version), seat(thief))
+        table, _ = do(table, DrawLots(), SERVER)
+        assert table.position is not None
+        won[table.position.active] += 1
+    expected = draws / 3
+    chi_square = sum((won[thief] - expected) ** 2 / expected for thief in (1, 2, 3))
+    assert chi_square < 13.8, won
+
+
+def test_the_last_play_can_be_taken_back() -> None:
+    table = night()
+    once, _ = do(table, PlayMove(0, "5", table.version), seat(0))
+    twice, _ = do(once, PlayMove(0, "7", once.version), seat(0))
+    assert may_undo(twice, 0)
+    assert not may_undo(twice, 1)
+    back, _ = do(twice, Undo(0, twice.version), seat(0))
+    assert back.position == once.position
+    back, _ = do(back, Undo(0, back.version), seat(0))
+    assert back.position == table.position
+    assert refusal(back, Undo(0, back.version), seat(0)) == "no_undo"
+
+
+def test_ending_the_turn_can_be_taken_back_until_somebody_acts() -> None:
+    table = night()
+    table, _ = do(table, PlayMove(0, "5", table.version), seat(0))
+    ended, _ = do(table, PlayMove(0, "end", table.version), seat(0))
+    back, _ = do(ended, Undo(0, ended.version), seat(0))
+    assert back.position == table.position
+    assert back.turn_version == back.version
+    acted, _ = do(ended, PlayMove(1, "5n", ended.version), seat(1))
+    assert refusal(acted, Undo(0, acted.version), seat(0)) == "no_undo"
+
+
+def test_nothing_is_taken_back_once_a_card_was_drawn() -> None:
+    table = with_position(started(2), hands=[["9"], ["1", "4"]], stacks=STACKS)
+    drew, _ = do(table, PlayMove(0, "draw", table.version), seat(0))
+    assert not may_undo(drew, 0)
+
+
+def test_a_steal_is_not_taken_back() -> None:
+    table = night()
+    stolen, _ = do(table, PlayMove(1, "steal 5n", table.version), seat(1))
+    assert refusal(stolen, Undo(1, stolen.version), seat(1)) == "no_undo"
+
+
+def test_asking_to_steal_ends_the_time_to_take_back() -> None:
+    table = night(Steals.CALM)
+    played, _ = do(table, PlayMove(0, "5", table.version), seat(0))
+    asked, _ = do(played, PlayMove(1, "steal 5n", played.version), seat(1))
+    assert refusal(asked, Undo(0, asked.version), seat(0)) == "no_undo"
+
+
+def test_a_paused_table_offers_nothing_and_plays_nothing() -> None:
+    table, _ = do(night(), Pause(), HOST)
+    assert table.phase is Phase.PAUSED
+    view = look(table, 0)
+    assert view is not None
+    assert view.offers == ()
+    assert refusal(table, PlayMove(0, "5", table.version), seat(0)) == "is_paused"

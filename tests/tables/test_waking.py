@@ -1,0 +1,69 @@
+"""What a table waits for, and that bots play only where somebody looks on."""
+
+from numberloor.tables.commands import DrawLots, GoAway, Pause, PlayMove, SitIn, Unpause
+from numberloor.tables.settings import Pace, Settings, Steals
+from numberloor.tables.waking import bots_due, bots_to_ask, due_command, next_wake
+from tests.support.tables import HOST, NOW, bot, do, person, seat, started, with_position
+
+
+def test_people_among_themselves_need_no_clock() -> None:
+    assert next_wake(started(3)) is None
+
+
+def test_a_bot_moves_after_its_pace() -> None:
+    table = started([person(0), bot()], first=1, settings=Settings(pace=Pace.QUICK))
+    assert next_wake(table) == NOW + 500
+    assert not bots_due(table, NOW + 499)
+    assert bots_due(table, NOW + 500)
+    assert bots_to_ask(table) == (1,)
+
+
+def test_bots_that_chose_to_wait_are_not_asked_again() -> None:
+    table = started([person(0), bot()], first=0)
+    table = with_position(table, hands=[["5", "7"], ["5n", "1"]], stacks=[["3"], ["b2"]])
+    assert bots_to_ask(table) == (1,)
+    assert next_wake(table) is not None
+    assert next_wake(table, bots_waited=True) is None
+
+
+def test_bots_wait_when_nobody_is_there() -> None:
+    table = started([person(0), bot()], first=1)
+    table, _ = do(table, GoAway(0))
+    assert next_wake(table) is None
+
+
+def test_bots_among_themselves_play_on() -> None:
+    assert bots_to_ask(started([bot(), bot()], first=1)) == (1,)
+
+
+def test_a_bot_sits_in_after_the_set_time() -> None:
+    table = started(2, settings=Settings(sit_in_seconds=30))
+    table, _ = do(table, GoAway(1))
+    assert next_wake(table) == NOW + 30_000
+    assert due_command(table, NOW + 29_999) is None
+    assert due_command(table, NOW + 30_000) == SitIn(1)
+    waiting = started(2, settings=Settings(sit_in_seconds=None))
+    waiting, _ = do(waiting, GoAway(1))
+    assert next_wake(waiting) is None
+
+
+def test_turn_time_brings_a_bot_for_this_turn_only() -> None:
+    table = started(2, settings=Settings(turn_seconds=20))
+    assert next_wake(table) == NOW + 20_000
+    assert due_command(table, NOW + 20_000) == SitIn(0)
+    table = with_position(table, hands=[["5", "7"], ["5", "1"]], stacks=[["3"], ["b2"]])
+    table, _ = do(table, SitIn(0))
+    table, _ = do(table, PlayMove(0, "5", table.version, bot="greedy"))
+    table, _ = do(table, PlayMove(0, "end", table.version, bot="greedy"))
+    assert table.chairs[0].player is None
+
+
+def test_the_window_closes_on_time_and_a_pause_stops_its_clock() -> None:
+    table = started(2, settings=Settings(steals=Steals.CALM, calm_seconds=4))
+    table = with_position(table, hands=[["5", "7"], ["5n", "1"]], stacks=[["3"], ["b2"]])
+    table, _ = do(table, PlayMove(1, "steal 5n", table.version), seat(1))
+    assert due_command(table, NOW + 4000) == DrawLots()
+    table, _ = do(table, Pause(), HOST, NOW + 1000)
+    assert next_wake(table) is None
+    table, _ = do(table, Unpause(), HOST, NOW + 11_000)
+    assert next_wake(table) == NOW + 14_000
