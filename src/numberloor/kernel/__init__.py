@@ -1,0 +1,49 @@
+"""The compiled twin of rules/: the same game on packed arrays, millions of moves a second.
+
+    import numberloor as nl
+    from numberloor import kernel
+
+    kernel.play_games(nl.BASIC, 3, games=100_000, seed=7)         # winners and lengths
+    state = kernel.pack_view(nl.view_for(position, seat=1))        # what seat 1 may know
+    kernel.score_moves(state, 1, deals=1_000, policy=kernel.GREEDY)  # wins by move number
+
+With Numba it is compiled at first use and kept on disk; without, it runs as plain Python.
+"""
+
+from numberloor.kernel.batch import Games, play_games, playout_many
+from numberloor.kernel.compiled import COMPILED
+from numberloor.kernel.hidden import imagine, pack_view
+from numberloor.kernel.montecarlo import score_moves
+from numberloor.kernel.pack import (
+    move_from_number,
+    move_number,
+    moves_from_mask,
+    pack,
+    pack_deck,
+    unpack,
+)
+from numberloor.kernel.policies import GREEDY, PLANNER, RANDOM, mixed, same_for_all
+
+__all__ = [  # noqa: RUF022 - grouped as a reader looks for them
+    "COMPILED",
+    # between the readable rules and packed positions
+    "pack",
+    "unpack",
+    "pack_view",
+    "imagine",
+    "pack_deck",
+    "move_number",
+    "move_from_number",
+    "moves_from_mask",
+    # who plays
+    "RANDOM",
+    "GREEDY",
+    "PLANNER",
+    "mixed",
+    "same_for_all",
+    # many games
+    "Games",
+    "play_games",
+    "playout_many",
+    "score_moves",
+]

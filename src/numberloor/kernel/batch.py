@@ -1,0 +1,160 @@
+"""Many games at once, on all cores, from Python.
+
+Each game reads its own tape, keyed by (seed, game), so results do not depend on how many workers
+share them, nor on the order in which they are played.
+"""
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+from numberloor.kernel.chance import game_seed
+from numberloor.kernel.compiled import COMPILED, Table, entry, rows, table_of, zeros
+from numberloor.kernel.layout import MAX_SEATS, SEATS, WINNERS, width_for
+from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
+from numberloor.kernel.playout import MOST_STEPS, play_on
+from numberloor.kernel.policies import RANDOM, same_for_all
+from numberloor.kernel.setup import deal_into
+from numberloor.rules.deck import Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.levels import HouseRule, Level
+
+WHOLE_WIN = 60  # divisible by every number of players who may share it, so that sums stay exact
+
+
+class Games(NamedTuple):
+    """What came of many games, one entry a game."""
+
+    winners: Any  # a mask of seats; 0 where the game was cut short
+    decisions: Any  # moves made
+
+
+@entry
+def play_range(
+    table: Table,
+    deck: Table,
+    level: int,
+    seats: int,
+    house: int,
+    policies: int,
+    seed: int,
+    first_game: int,
+    start: int,
+    stop: int,
+    winners: Any,
+    decisions: Any,
+) -> int:
+    """Deal and play the games numbered first_game + start to first_game + stop − 1."""
+    for game in range(start, stop):
+        own_seed = game_seed(seed, first_game + game)
+        if not deal_into(table, deck, level, seats, house, 0, own_seed):
+            return game
+        decisions[game] = play_on(table, policies, own_seed, 0, MOST_STEPS)
+        winners[game] = table[WINNERS]
+    return -1
+
+
+@entry
+def playout_range(
+    table: Table, states: Any, policies: int, seed: int, start: int, stop: int, wins: Any
+) -> None:
+    """Play each state on; add what each seat has won, in sixtieths, to its row of `wins`."""
+    for number in range(start, stop):
+        state = states[number]
+        for place in range(len(table)):
+            table[place] = state[place]
+        play_on(table, policies, game_seed(seed, number), 0, MOST_STEPS)
+        add_wins(table, wins, MAX_SEATS * number)
+
+
+@entry
+def add_wins(table: Table, wins: Any, start: int) -> None:
+    """Share a whole win among the winners."""
+    count = 0
+    for seat in range(table[SEATS]):
+        count += table[WINNERS] >> seat & 1
+    for seat in range(table[SEATS]):
+        if table[WINNERS] >> seat & 1:
+            wins[start + seat] += WHOLE_WIN // count
+
+
+def usable_cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def share_out(count: int, workers: int | None, task: Callable[[int, int], Any]) -> list[Any]:
+    """Call task(start, stop) over parts of range(count), on that many threads.
+
+    Compiled code lets go of the interpreter's lock; plain Python would gain nothing by threads.
+    """
+    workers = min(workers or usable_cores(), count) if COMPILED else 1
+    if workers <= 1:
+        return [task(0, count)]
+    parts = min(count, 8 * workers)  # games differ in length: smaller parts even it out
+    bounds = [count * number // parts for number in range(parts + 1)]
+    with ThreadPoolExecutor(workers) as pool:
+        return list(pool.map(task, bounds, bounds[1:]))
+
+
+def play_games(
+    level: Level,
+    seats: int,
+    games: int,
+    *,
+    policies: int = same_for_all(RANDOM),
+    seed: int = 0,
+    first_game: int = 0,
+    house: Sequence[HouseRule] = (),
+    deck: Deck | None = None,
+    workers: int | None = None,
+) -> Games:
+    """Deal and play many games. Seat 0 begins each; workers: all cores unless told."""
+    check_seats(seats)
+    deck = deck or standard_deck()
+    deck.check_playable(level, seats)
+    cards = pack_deck(level, deck)
+    results = Games(zeros(games), zeros(games))
+
+    def task(start: int, stop: int) -> int:
+        table = table_of([0] * width_for(len(cards)))
+        return play_range(
+            table,
+            cards,
+            LEVELS[level],
+            seats,
+            pack_house(house),
+            policies,
+            seed,
+            first_game,
+            start,
+            stop,
+            *results,
+        )
+
+    if any(undealt >= 0 for undealt in share_out(games, workers, task)):
+        raise DeckError(f"the deck {deck.name!r} never gave everyone a floor: add floors")
+    return results
+
+
+def playout_many(
+    states: Any, policy: int = RANDOM, seed: int = 0, *, workers: int | None = 1
+) -> list[list[float]]:
+    """Play each packed state to the end; row by row what each seat has won, shared wins shared.
+
+    `states` is a two-dimensional array or a list of packed positions of one width, left as they
+    are. `policy` plays on all seats. One thread unless told: a bot thinks beside other work.
+    """
+    count = len(states)
+    if count == 0:
+        return []
+    width, seats = len(states[0]), int(states[0][SEATS])
+    stacked = states if hasattr(states, "shape") else rows(states)
+    wins = zeros(count * MAX_SEATS)
+    policies = same_for_all(policy)
+
+    def task(start: int, stop: int) -> None:
+        playout_range(table_of([0] * width), stacked, policies, seed, start, stop, wins)
+
+    share_out(count, workers, task)
+    shares = [won / WHOLE_WIN for won in wins]
+    return [shares[MAX_SEATS * row : MAX_SEATS * row + seats] for row in range(count)]

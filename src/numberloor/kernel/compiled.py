@@ -1,0 +1,99 @@
+"""The door to Numba: the same functions compiled where it is installed, plain Python where not.
+
+The functions of this room use integers, flat arrays of integers and each other, nothing else, so
+three compilers could read them: Numba for the CPU, numba.cuda for a graphics card, and CPython
+itself, which is slow but needs nothing to be installed.
+"""
+
+import os
+from collections.abc import Callable, MutableSequence, Sequence
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Table = MutableSequence[int]  # one packed position; see layout.py
+
+
+def _optional(name: str) -> Any:
+    """A module that need not be installed; None where it is not."""
+    try:
+        return import_module(name)
+    except ImportError:
+        return None
+
+
+numba, np = _optional("numba"), _optional("numpy")
+COMPILED = numba is not None and not numba.config.DISABLE_JIT
+
+
+def _forget_outdated_code() -> None:
+    """Drop cached machine code when any file of this room has changed.
+
+    Numba looks only at the file of the function it loads, not at the files of those it calls: a
+    corrected rule would otherwise live on, uncorrected, in every compiled function that uses it.
+    """
+    room = Path(__file__).parent
+    cache = room / "__pycache__"
+    now = ";".join(
+        f"{path.name}:{path.stat().st_mtime_ns}:{path.stat().st_size}"
+        for path in sorted(room.glob("*.py"))
+    )
+    stamp = cache / "kernel.sources"
+    with suppress(OSError):  # a read-only installation is replaced as a whole, or never
+        if stamp.is_file() and stamp.read_text(encoding="utf-8") == now:
+            return
+        for old in cache.glob("*.nb[ic]"):
+            old.unlink(missing_ok=True)
+        cache.mkdir(exist_ok=True)
+        fresh = stamp.with_suffix(f".{os.getpid()}")
+        fresh.write_text(now, encoding="utf-8")
+        fresh.replace(stamp)
+
+
+if COMPILED:
+    _forget_outdated_code()
+
+
+def _wraps(value: int) -> int:
+    return value & 0xFFFFFFFFFFFFFFFF
+
+
+def _same(value: int) -> int:
+    return value
+
+
+# Numba turns int64 + uint64 into a float, so the code says which of the two it means.
+u64: Callable[[int], int] = numba.uint64 if COMPILED else _wraps
+i64: Callable[[int], int] = numba.int64 if COMPILED else _same
+
+
+def part(function: Function) -> Function:
+    """A function that others here call; compiled into each of them."""
+    return cast("Function", numba.njit(function)) if COMPILED else function
+
+
+def entry(function: Function) -> Function:
+    """A function called from Python: its code is kept on disk, and it runs without the GIL."""
+    return cast("Function", numba.njit(cache=True, nogil=True)(function)) if COMPILED else function
+
+
+def table_of(values: Sequence[int]) -> Table:
+    """A packed position. 16 bits hold every card, count and mask of the largest deck."""
+    return cast("Table", np.array(values, dtype=np.int16)) if COMPILED else list(values)
+
+
+def constant(values: Sequence[int]) -> Sequence[int]:
+    """A lookup table that compiled code can read."""
+    return cast("Table", np.array(values, dtype=np.int32)) if COMPILED else list(values)
+
+
+def zeros(count: int) -> Any:
+    """Whole numbers for results."""
+    return np.zeros(count, dtype=np.int64) if COMPILED else [0] * count
+
+
+def rows(tables: Sequence[Table]) -> Any:
+    """Several packed positions of one width as one array."""
+    return np.stack(tables) if COMPILED else [list(table) for table in tables]

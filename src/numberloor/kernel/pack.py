@@ -1,0 +1,171 @@
+"""Between the readable rules and packed positions: positions, decks and moves, there and back."""
+
+from collections.abc import Iterable
+
+from numberloor.kernel.compiled import Table, table_of
+from numberloor.kernel.layout import (
+    ACTIVE,
+    BALLOON_KINDS,
+    BALLOONS,
+    BASIC_LEVEL,
+    BEGINNER_LEVEL,
+    CARDS,
+    COUNTS,
+    DAYS,
+    DECK_SIZE,
+    DRAW_MOVE,
+    DRAWN,
+    END_MOVE,
+    FIRST_BALLOON,
+    FIRST_NIGHT,
+    FLOORS,
+    FREE_DRAW_BIT,
+    GOAL,
+    HAND_SIZE,
+    HOUSE,
+    IDLE,
+    INTERMEDIATE_LEVEL,
+    KINDS,
+    LEVEL,
+    NIGHTS,
+    OPEN,
+    OVER,
+    PASS_MOVE,
+    PILE_SIZE,
+    REPEAT_SKIP_BIT,
+    SEATS,
+    SECOND_STACK_MOVE,
+    STACK_SIZE,
+    STARS,
+    STEAL_MOVE,
+    WINNERS,
+    width_for,
+)
+from numberloor.rules.cards import Card
+from numberloor.rules.deck import Deck, standard_deck
+from numberloor.rules.levels import HouseRule, Level, stars_to_win
+from numberloor.rules.moves import DRAW, END, PASS, PLAY, PLAY_ON, STEAL, Move, MoveKind
+from numberloor.rules.position import Cards, Position, Turn
+
+LEVELS = {
+    Level.BEGINNER: BEGINNER_LEVEL,
+    Level.INTERMEDIATE: INTERMEDIATE_LEVEL,
+    Level.BASIC: BASIC_LEVEL,
+}
+HOUSE_BITS = {HouseRule.FREE_DRAW: FREE_DRAW_BIT, HouseRule.REPEAT_SKIP: REPEAT_SKIP_BIT}
+MOST = 0x7FFF  # what a packed number can hold; only a made-up position could ask for more
+
+
+def pack(position: Position) -> Table:
+    """A position as a flat array; see layout.py."""
+    cards = [*position.pile, *position.stacks[0], *position.stacks[1]]
+    deck_size = len(cards) + sum(len(hand) for hand in position.hands)
+    values = [0] * width_for(deck_size)
+    values[LEVEL] = LEVELS[position.level]
+    values[SEATS] = position.seats
+    values[ACTIVE] = position.active
+    values[FLOORS] = min(position.turn.floors, MOST)
+    values[BALLOONS] = min(position.turn.balloons, MOST)
+    values[DRAWN] = int(position.turn.drawn)
+    values[IDLE] = min(position.idle, MOST)
+    values[HOUSE] = pack_house(position.house)
+    values[OVER] = int(position.over)
+    values[WINNERS] = sum(1 << seat for seat in position.winners)
+    values[GOAL] = stars_to_win(position.seats)
+    values[DECK_SIZE] = deck_size
+    values[PILE_SIZE] = len(position.pile)
+    values[CARDS : CARDS + len(position.pile)] = position.pile
+    for place, stack in enumerate(position.stacks):
+        start = CARDS + (1 + place) * deck_size
+        values[STACK_SIZE + place] = len(stack)
+        values[OPEN + place] = stack[-1]
+        values[start : start + len(stack)] = stack
+    for seat, hand in enumerate(position.hands):
+        values[STARS + seat] = min(position.stars[seat], MOST)
+        values[HAND_SIZE + seat] = len(hand)
+        for card in hand:
+            values[COUNTS + KINDS * seat + card] += 1
+            if card < FIRST_NIGHT:
+                values[DAYS + seat] |= 1 << card
+            elif card < FIRST_BALLOON:
+                values[NIGHTS + seat] |= 1 << (card - FIRST_NIGHT)
+            else:
+                values[BALLOON_KINDS + seat] |= 1 << (card - FIRST_BALLOON)
+    return table_of(values)
+
+
+def unpack(table: Table) -> Position:
+    """The position that `pack` would turn into this array."""
+    values = [int(value) for value in table]
+    seats, size = values[SEATS], values[DECK_SIZE]
+
+    def cards_at(start: int, count: int) -> Cards:
+        return tuple(Card(value) for value in values[start : start + count])
+
+    levels = {number: level for level, number in LEVELS.items()}
+    return Position(
+        level=levels[values[LEVEL]],
+        active=values[ACTIVE],
+        stars=tuple(values[STARS : STARS + seats]),
+        hands=tuple(
+            tuple(card for card in Card for _ in range(values[COUNTS + KINDS * seat + card]))
+            for seat in range(seats)
+        ),
+        stacks=(
+            cards_at(CARDS + size, values[STACK_SIZE]),
+            cards_at(CARDS + 2 * size, values[STACK_SIZE + 1]),
+        ),
+        pile=cards_at(CARDS, values[PILE_SIZE]),
+        turn=Turn(values[FLOORS], values[BALLOONS], bool(values[DRAWN])),
+        idle=values[IDLE],
+        house=tuple(rule for rule, bit in HOUSE_BITS.items() if values[HOUSE] & bit),
+        over=bool(values[OVER]),
+        winners=seats_in(values[WINNERS]),
+    )
+
+
+def pack_house(house: Iterable[HouseRule]) -> int:
+    return sum(HOUSE_BITS[rule] for rule in set(house))
+
+
+def pack_deck(level: Level, deck: Deck | None = None) -> Table:
+    """The cards that a level is played with, in the order in which they are shuffled."""
+    return table_of((deck or standard_deck()).for_level(level))
+
+
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats of a mask of winners."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def _number(move: Move) -> int:
+    if move.card is None:
+        return {MoveKind.DRAW: DRAW_MOVE, MoveKind.PASS: PASS_MOVE, MoveKind.END: END_MOVE}[
+            move.kind
+        ]
+    if move.kind is MoveKind.STEAL:
+        return STEAL_MOVE + move.card.number
+    return int(move.card) + (SECOND_STACK_MOVE if move.stack == 1 else 0)
+
+
+_TURN_MOVES = (DRAW, PASS, END, *STEAL.values(), *PLAY.values())
+_BEGINNER_MOVES = (END, PASS, *(move for pair in PLAY_ON.values() for move in pair))
+MOVE_NUMBERS: dict[Move, int] = {move: _number(move) for move in (*_TURN_MOVES, *_BEGINNER_MOVES)}
+_TURN_NUMBERS = {_number(move): move for move in _TURN_MOVES}
+_BEGINNER_NUMBERS = {_number(move): move for move in _BEGINNER_MOVES}
+
+
+def move_number(move: Move) -> int:
+    return MOVE_NUMBERS[move]
+
+
+def move_from_number(number: int, level: Level) -> Move:
+    return (_BEGINNER_NUMBERS if level is Level.BEGINNER else _TURN_NUMBERS)[int(number)]
+
+
+def moves_from_mask(mask: int, level: Level) -> tuple[Move, ...]:
+    """The moves of a mask, by their numbers."""
+    mask = int(mask)
+    return tuple(
+        move_from_number(number, level) for number in range(mask.bit_length()) if mask >> number & 1
+    )

@@ -1,0 +1,81 @@
+"""Who plays in a playout: three built-in policies, and how a table of them reaches a choice.
+
+    random   each seat chooses evenly among all that it may do; letting a steal go by is one of them
+    greedy   looks one move ahead (greedy.py)
+    planner  looks to the end of its own turn (planner.py)
+
+Before the active seat moves, each other seat that could steal is asked, clockwise from the active
+one; the first that wants to, does. A choice is (seat << 6) | move, or −1 when nobody can move.
+"""
+
+from numberloor.kernel.bits import bit_count, nth_bit
+from numberloor.kernel.chance import choice_below
+from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.greedy import greedy_move, greedy_steal
+from numberloor.kernel.layout import ACTIVE, NIGHTS, SEATS, STEAL_MOVE, WAIT_MOVE
+from numberloor.kernel.legal import active_mask, stealable
+from numberloor.kernel.planner import planner_move
+
+RANDOM, GREEDY, PLANNER = 0, 1, 2
+POLICY_BITS, POLICY_MASK = 4, 15  # the policies of a table are one number, four bits a seat
+SEAT_SHIFT, MOVE_MASK = 6, 63
+
+
+def same_for_all(policy: int) -> int:
+    """The number that puts the same policy on every seat."""
+    return mixed(*[policy] * 5)
+
+
+def mixed(*policies: int) -> int:
+    """The number that puts these policies on the seats, from seat 0."""
+    return sum(policy << (POLICY_BITS * seat) for seat, policy in enumerate(policies))
+
+
+@part
+def choose(table: Table, policies: int, seed: int, step: int) -> int:
+    """The next move at the table, and whose it is."""
+    active = table[ACTIVE]
+    fitting = stealable(table)
+    if fitting:
+        seat = active
+        for _ in range(table[SEATS] - 1):
+            seat += 1
+            if seat >= table[SEATS]:
+                seat = 0
+            nights = table[NIGHTS + seat] & fitting
+            if nights:
+                move = choose_steal(table, policies, seat, nights, seed, step)
+                if move != WAIT_MOVE:
+                    return (seat << SEAT_SHIFT) | move
+    return choose_active(table, policies, seed, step)
+
+
+@part
+def choose_active(table: Table, policies: int, seed: int, step: int) -> int:
+    """What the active seat does when nobody steals."""
+    active = table[ACTIVE]
+    moves = active_mask(table)
+    if moves == 0:
+        return -1
+    policy = (policies >> (POLICY_BITS * active)) & POLICY_MASK
+    if moves & (moves - 1) == 0:
+        move = nth_bit(moves, 0)
+    elif policy == RANDOM:
+        move = nth_bit(moves, choice_below(seed, step, 0, bit_count(moves)))
+    elif policy == GREEDY:
+        move = greedy_move(table, moves)
+    else:
+        move = planner_move(table, moves)
+    return (active << SEAT_SHIFT) | move
+
+
+@part
+def choose_steal(table: Table, policies: int, seat: int, nights: int, seed: int, step: int) -> int:
+    """One of the night floors with which this seat could steal, or to wait."""
+    policy = (policies >> (POLICY_BITS * seat)) & POLICY_MASK
+    if policy != RANDOM:
+        return greedy_steal(table, seat, nights)
+    pick = choice_below(seed, step, 1 + seat, 1 + bit_count(nights))
+    if pick == 0:
+        return WAIT_MOVE
+    return STEAL_MOVE + nth_bit(nights, pick - 1)

@@ -1,0 +1,115 @@
+"""Rules, section 2: dealing into a packed position, card for card as rules/setup.py does."""
+
+from numberloor.kernel.chance import below, chance_at
+from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.hands import give, put_on_stack
+from numberloor.kernel.layout import (
+    ACTIVE,
+    BEGINNER_LEVEL,
+    CARDS,
+    CARDS_DEALT,
+    DAYS,
+    DECK_SIZE,
+    FIRST_BALLOON,
+    FIRST_SPECIAL,
+    GOAL,
+    HOUSE,
+    LEVEL,
+    NIGHTS,
+    PILE_SIZE,
+    SEATS,
+    STACK_SIZE,
+)
+from numberloor.kernel.pile import shuffle
+
+MOST_DEALS = 10_000
+
+
+@part
+def deal_into(
+    table: Table, deck: Table, level: int, seats: int, house: int, first: int, seed: int
+) -> bool:
+    """A new game; False when the deck never gave everyone a floor.
+
+    `deck` holds the level's cards in the fixed order of Deck.for_level.
+    """
+    size = len(deck)
+    state = chance_at(seed, 0)
+    used = 0
+    for _ in range(MOST_DEALS):
+        for place in range(CARDS):
+            table[place] = 0
+        table[LEVEL] = level
+        table[SEATS] = seats
+        table[ACTIVE] = first
+        table[HOUSE] = house
+        table[GOAL] = 5 if seats <= 3 else 3
+        table[DECK_SIZE] = size
+        for place in range(size):
+            table[CARDS + place] = deck[place]
+        used = shuffle(table, CARDS, size, state, used)
+        dealt = CARDS_DEALT * seats
+        for place in range(dealt):
+            give(table, place // CARDS_DEALT, table[CARDS + place])
+        for place in range(dealt, size):
+            table[CARDS + place - dealt] = table[CARDS + place]
+        table[PILE_SIZE] = size - dealt
+        if level == BEGINNER_LEVEL:
+            open_last(table, 0)
+            open_last(table, 1)
+            return True
+        used = open_both(table, state, used)
+        if table[STACK_SIZE] > 0:
+            return True
+    return False
+
+
+@part
+def open_last(table: Table, stack: int) -> None:
+    table[PILE_SIZE] -= 1
+    put_on_stack(table, table[CARDS + table[PILE_SIZE]], stack)
+
+
+@part
+def open_both(table: Table, state: int, used: int) -> int:
+    """Open a floor and a number balloon and mix the rest; leaves the stacks empty for a redeal."""
+    size = table[PILE_SIZE]
+    floors = 0
+    balloons = 0
+    for place in range(size):
+        card = table[CARDS + place]
+        if card < FIRST_BALLOON:
+            floors += 1
+        elif card < FIRST_SPECIAL:
+            balloons += 1
+    if floors == 0 or balloons == 0:
+        return used
+    for seat in range(table[SEATS]):
+        if not (table[DAYS + seat] | table[NIGHTS + seat]):
+            return used
+    wanted_floor = below(state, used, floors)
+    wanted_balloon = below(state, used + 1, balloons)
+    open_one(table, wanted_floor, 0, FIRST_BALLOON, 0)
+    open_one(table, wanted_balloon, FIRST_BALLOON, FIRST_SPECIAL, 1)
+    return shuffle(table, CARDS, size - 2, state, used + 2)
+
+
+@part
+def open_one(table: Table, wanted: int, lowest: int, limit: int, stack: int) -> None:
+    """Open the wanted-th card from `lowest` up to `limit`, taking the first of its kind."""
+    place = 0
+    while True:
+        card = table[CARDS + place]
+        if lowest <= card < limit:
+            if wanted == 0:
+                break
+            wanted -= 1
+        place += 1
+    card = table[CARDS + place]
+    place = 0
+    while table[CARDS + place] != card:
+        place += 1
+    table[PILE_SIZE] -= 1
+    for later in range(place, table[PILE_SIZE]):
+        table[CARDS + later] = table[CARDS + later + 1]
+    put_on_stack(table, card, stack)

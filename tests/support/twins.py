@@ -1,0 +1,153 @@
+"""One game played twice, by the readable rules and by the kernel, and held side by side."""
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import Any, NamedTuple
+
+from numberloor.kernel.compiled import table_of, zeros
+from numberloor.kernel.layout import MAX_SEATS, width_for
+from numberloor.kernel.pack import HOUSE_BITS, LEVELS, move_from_number, move_number, pack_deck
+from numberloor.kernel.policies import MOVE_MASK, SEAT_SHIFT, mixed
+from numberloor.kernel.trace import DIGEST_FACTOR, trace_game
+from numberloor.rules.chance import SeededChance
+from numberloor.rules.deck import Deck, parse_deck, standard_deck
+from numberloor.rules.legal import legal_moves
+from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.play import play
+from numberloor.rules.position import Position
+from numberloor.rules.setup import deal
+
+MOST_MOVES = 600  # some odd decks go on for ever
+WORD = (1 << 64) - 1
+
+# Decks that reach the corners: piles that run dry, dead tables, hands of a hundred cards.
+TINY = parse_deck(
+    'name = "tiny"\n[unmarked]\n0 = 7\n1 = 7\n5 = 7\n9 = 5\nb1 = 2\nskip = 3\n[red]\n3n = 4\n[blue]\nb2 = 3'
+)
+BARELY = parse_deck(  # nothing is left over once everyone has six
+    'name = "barely"\n[unmarked]\n2 = 12\n4 = 9\n7 = 9\nb3 = 1\nodd = 1\n'
+)
+SKIPS = parse_deck(
+    'name = "skips"\n[unmarked]\n' + "".join(f"{n} = 3\n" for n in range(10)) + "b1 = 2\nskip = 12"
+)
+NIGHTS = parse_deck(
+    'name = "nights"\n[unmarked]\n3 = 6\n'
+    + "".join(f"{n}n = 4\n" for n in range(10))
+    + "0 = 12\nb2 = 3\nb5 = 2\nnear = 6\neven = 4\nskip = 2\nb9 = 1\n6 = 18"
+)
+HUGE = parse_deck(
+    'name = "huge"\n[unmarked]\n' + "".join(f"{n} = 40\n" for n in range(10)) + "b4 = 99\nodd = 60"
+)
+STUCK = parse_deck(  # hardly a floor ever fits: games end as dead tables
+    'name = "stuck"\n[unmarked]\n0 = 11\n5 = 11\n7 = 10\nb1 = 1\nskip = 1'
+)
+ODD_DECKS = (TINY, BARELY, SKIPS, NIGHTS, HUGE, STUCK)
+
+HOUSES: tuple[tuple[HouseRule, ...], ...] = (
+    (),
+    (HouseRule.FREE_DRAW,),
+    (HouseRule.REPEAT_SKIP,),
+    (HouseRule.FREE_DRAW, HouseRule.REPEAT_SKIP),
+)
+
+
+class Table(NamedTuple):
+    level: Level
+    seats: int
+    house: tuple[HouseRule, ...]
+    deck: Deck
+
+
+def every_table(decks: Iterable[Deck] = (standard_deck(), *ODD_DECKS)) -> Iterator[Table]:
+    """All levels, seats, house rules and decks that can be dealt."""
+    for level, seats, house, deck in product(Level, range(2, 6), HOUSES, decks):
+        try:
+            deck.check_playable(level, seats)
+        except ValueError:
+            continue
+        yield Table(level, seats, house, deck)
+
+
+def rules_digest(position: Position) -> int:
+    """The kernel's digest, worked out from the readable position."""
+    values: list[int] = [
+        LEVELS[position.level],
+        position.active,
+        position.turn.floors,
+        position.turn.balloons,
+        position.turn.drawn,
+        position.idle,
+        sum(HOUSE_BITS[rule] for rule in position.house),
+        position.over,
+        sum(1 << seat for seat in position.winners),
+        position.seats,
+    ]
+    for stars, hand in zip(position.stars, position.hands, strict=True):
+        values += (stars, len(hand), *hand)
+    for cards in (position.pile, *position.stacks):
+        values += (len(cards), *cards)
+    digest = 0
+    for value in values:
+        digest = (digest * DIGEST_FACTOR + value + 1) & WORD
+    return digest
+
+
+class Pages:
+    """Room for the trace of one game, used again for the next."""
+
+    def __init__(self) -> None:
+        self.choices: Any = zeros(MOST_MOVES)
+        self.masks: Any = zeros(MAX_SEATS * (MOST_MOVES + 1))
+        self.digests: Any = zeros(MOST_MOVES + 1)
+
+    def write(self, table: Table, seed: int, first: int, policies: int) -> int:
+        deck = pack_deck(table.level, table.deck)
+        return trace_game(
+            table_of([0] * width_for(len(deck))),
+            deck,
+            LEVELS[table.level],
+            table.seats,
+            sum(HOUSE_BITS[rule] for rule in table.house),
+            first,
+            policies,
+            seed,
+            self.choices,
+            self.masks,
+            self.digests,
+        )
+
+
+def play_both(table: Table, seed: int, policies: int, pages: Pages) -> Position:
+    """Play a game in the kernel and follow it in the rules; fails where they part.
+
+    Compares, before every move, each seat's legal moves and the whole position; the rules
+    themselves then refuse a move that is not legal.
+    """
+    first = seed % table.seats
+    moves = pages.write(table, seed, first, policies)
+    position = deal(table.level, table.seats, seed, first=first, house=table.house, deck=table.deck)
+    for step in range(moves + 1):
+        where = f"{table.level.value}, {table.seats} seats, {table.deck.name}, {seed=}, {step=}"
+        assert rules_digest(position) == int(pages.digests[step]) & WORD, where
+        for seat in range(table.seats):
+            mask = sum(1 << move_number(move) for move in legal_moves(position, seat))
+            assert mask == int(pages.masks[MAX_SEATS * step + seat]), f"{where}, {seat=}"
+        if step < moves:
+            seat, move = divmod(int(pages.choices[step]), 1 << SEAT_SHIFT)
+            assert move == move & MOVE_MASK
+            position = play(
+                position,
+                seat,
+                move_from_number(move, table.level),
+                SeededChance(seed, step + 1),
+            ).position
+    assert position.over or moves == MOST_MOVES, "nobody could move, yet the game was not over"
+    return position
+
+
+def some_policies(seed: int) -> int:
+    """Random play half of the time, then every mix of the three policies."""
+    if seed % 2:
+        return 0
+    digits = seed // 2 % 3**MAX_SEATS
+    return mixed(*(digits // 3**seat % 3 for seat in range(MAX_SEATS)))
