@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from unicodedata import category
 
 from numberloor.rules.cards import CARDS, Card
 from numberloor.rules.levels import HAND_SIZE, MAX_SEATS, MIN_SEATS, Level
@@ -78,7 +79,7 @@ def parse_deck(text: str, where: str = "deck") -> Deck:
     if unknown:
         raise DeckError(f"{where}: unknown entry {unknown[0]!r}; use name, {', '.join(MARKS)}")
     name = data.get("name", "unnamed")
-    if not isinstance(name, str) or not name.strip() or "\n" in name:
+    if not isinstance(name, str) or not name.strip() or not _one_line(name):
         raise DeckError(f'{where}: name must be a line of text, such as name = "My box"')
     counts = []
     for mark in MARKS:
@@ -90,6 +91,11 @@ def parse_deck(text: str, where: str = "deck") -> Deck:
         raise DeckError(f"{where}: the deck holds no cards; list them under [unmarked]")
     order = {mark: place for place, mark in enumerate(MARKS)}
     return Deck(name.strip(), tuple(sorted(counts, key=lambda row: (order[row[0]], row[1]))))
+
+
+def _one_line(name: str) -> bool:
+    """A saved game keeps the name in one line: no control character, no separator of lines."""
+    return not any(category(sign) in ("Cc", "Zl", "Zp") for sign in name)
 
 
 def _entry(where: str, code: str, count: object) -> tuple[Card, int]:
