@@ -242,6 +242,16 @@ def test_every_card_of_a_hand_has_an_explanation() -> None:
     }
 
 
+def test_while_another_player_is_on_turn_a_night_floor_is_explained_as_a_steal() -> None:
+    told = explain_hand(table("0 0", "5 5n 9n b1", on="3 b2"), 1)
+    assert {move.code: why.legal for move, why in told.items()} == {
+        "5": False,
+        "steal 5n": True,
+        "steal 9n": False,
+        "b1": False,
+    }
+
+
 def test_at_beginner_every_card_has_an_explanation_for_each_stack() -> None:
     told = explain_hand(beginner_table("5 1", on="4 8"), 0)
     assert {move.code: why.legal for move, why in told.items()} == {

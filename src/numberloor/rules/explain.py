@@ -6,7 +6,7 @@ from numberloor.rules.cards import Card
 from numberloor.rules.fitting import NEAREST_DISTANCE, reachable
 from numberloor.rules.jumps import jump_to
 from numberloor.rules.levels import HouseRule, Level
-from numberloor.rules.moves import PLAY, PLAY_ON, Move, MoveKind
+from numberloor.rules.moves import PLAY, PLAY_ON, STEAL, Move, MoveKind
 from numberloor.rules.position import Position
 from numberloor.rules.reasons import (
     Nearest,
@@ -42,6 +42,8 @@ def explain_hand(position: Position, seat: int) -> dict[Move, Explanation]:
     for card in sorted(set(position.hands[seat])):
         if position.level is Level.BEGINNER:
             moves += PLAY_ON[card]
+        elif card.is_night and seat != position.active:
+            moves.append(STEAL[card])
         else:
             moves.append(PLAY[card])
     return {move: explain(position, seat, move) for move in moves}
