@@ -32,8 +32,8 @@ from numberloor.rules.refusal import IllegalMove
 from numberloor.rules.setup import deal
 from numberloor.rules.view import view_for
 
-MAX_SEED = 2**63 - 1
-MAX_MS = 3_600_000
+MAX_WHOLE = 2**63 - 1
+LONGEST_THOUGHT_MS = 3_600_000  # whoever allows more gets an answer within the hour
 
 Request = Mapping[str, Any]
 Answer = dict[str, Any]
@@ -152,7 +152,7 @@ def _best(request: Request) -> Answer:
     budget_clock, asked = time.monotonic, time.monotonic()
     seat = _seat(request)
     bot = make_bot(_one_of(request, "bot", BOT_NAMES))
-    ms = _whole(request, "ms", 1, MAX_MS)
+    ms = min(_whole(request, "ms", 1, MAX_WHOLE), LONGEST_THOUGHT_MS)
     seed = _seed(request)
     position = _position(request)
     _check_going_on(position)
@@ -199,7 +199,7 @@ def _seat(request: Request) -> int:
 
 
 def _seed(request: Request) -> int:
-    return _whole(request, "seed", 0, MAX_SEED, default=0)
+    return _whole(request, "seed", 0, MAX_WHOLE, default=0)
 
 
 def _move_code(request: Request) -> str:

@@ -19,7 +19,7 @@ def stacks_that_take(card: Card, position: Position) -> list[int]:
 
 
 def may_pass(position: Position) -> bool:
-    return position.turn.nothing_played
+    return position.turn.floors == 0
 
 
 def may_end(position: Position) -> bool:

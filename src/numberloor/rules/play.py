@@ -90,8 +90,8 @@ def _empty_hand(motion: Motion, seat: int) -> None:
 def _pass(motion: Motion, seat: int) -> None:
     motion.tell(EventKind.PASSED, seat)
     took = motion.turn.drawn
-    if motion.level is Level.BEGINNER:
-        took = draw(motion, seat, CARDS_PER_DRAW) > 0  # 8.3: no second try
+    if motion.level is Level.BEGINNER:  # 8.3: passing takes the two cards, with no second try
+        took = draw(motion, seat, CARDS_PER_DRAW) > 0 or took
     if took:
         motion.idle = 0
     else:
