@@ -27,11 +27,11 @@ from numberloor.rules.levels import BASIC, HouseRule, Level
 from numberloor.rules.moves import Move, MoveKind, UnknownMove, parse_move
 from numberloor.rules.play import Step, play
 from numberloor.rules.position import Position
-from numberloor.rules.refusal import IllegalMove
 from numberloor.rules.setup import deal
 
 FORMAT = "numberloor game 1"
-_TURN = re.compile(r"\d+\. seat (\d+):(.*)")
+_TURN = re.compile(r"\d+\. seat (\d{1,2}):(.*)", re.ASCII)
+_HEADER = re.compile(r"([a-z_]+)\s*:(.*)")  # anything else is a turn that was written wrongly
 
 
 class RecordError(ValueError):
@@ -66,22 +66,24 @@ class Record:
 
 def replay(record: Record) -> Iterator[Step]:
     """The opening as a step without events, then every move's step."""
-    position = record.opening()
+    try:
+        position = record.opening()
+    except DeckError as error:
+        raise RecordError(f"the saved game cannot be dealt: {error}") from None
     yield Step(position, ())
     for number, (seat, move) in enumerate(record.moves, start=1):
         try:
             step = play(position, seat, move, record.chance(number))
-        except IllegalMove as error:
-            raise RecordError(f"move {number} of the saved game: {error}") from None
-        except ValueError as error:
+        except ValueError as error:  # an illegal move, or a seat that is not there
             raise RecordError(f"move {number} of the saved game: {error}") from None
         position = step.position
         yield step
 
 
 def last_position(record: Record) -> Position:
-    position = record.opening()
-    for step in replay(record):
+    steps = replay(record)
+    position = next(steps).position
+    for step in steps:
         position = step.position
     return position
 
@@ -131,9 +133,8 @@ def parse_record(text: str) -> Record:
         turn = _TURN.fullmatch(line.strip())
         if turn:
             moves += _parse_turn(int(turn[1]), turn[2], number)
-        elif ":" in line and not moves:
-            name, _, value = line.partition(":")
-            header[name.strip()] = value.strip()
+        elif (entry := _HEADER.fullmatch(line.strip())) and not moves:
+            header[entry[1]] = entry[2].strip()
         else:
             raise RecordError(f"line {number}: expected a turn such as '1. seat 0: 5 b3 8 end'")
     return _from_header(header, tuple(moves))
