@@ -28,6 +28,11 @@ class CodeTaken(Exception):
     """Another table or class answers to this code."""
 
 
+class StoreUnavailable(Exception):
+    """The database cannot be reached, or could not say whether it wrote. Ask again with the same
+    command id: what was written is then found, not written twice."""
+
+
 class NewerSchema(Exception):
     """The database was written by a newer version of the program."""
 

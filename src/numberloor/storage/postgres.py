@@ -1,0 +1,295 @@
+"""The store of many processes: PostgreSQL, through asyncpg.
+
+An append is one statement and so one round trip; the claim of what is due skips rows that another
+process has locked.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg
+
+from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
+from numberloor.storage.rows import (
+    ENTRY_COLUMNS,
+    format_entry,
+    format_opening,
+    parse_entry,
+    parse_opening,
+)
+from numberloor.tables.entries import Entry
+from numberloor.tables.store import (
+    ClassOpening,
+    CodeTaken,
+    CommandRepeated,
+    Found,
+    NewerSchema,
+    StoreUnavailable,
+    Try,
+    VersionTaken,
+)
+from numberloor.tables.table import Opening
+
+# Any number, as long as every process of ours takes the same: only one migrates at a time.
+MIGRATION_LOCK = 0x6E756D62
+CONNECTIONS = 8
+# A statement that takes longer is stuck with a server that is going or gone.
+PATIENCE = 15
+
+APPEND = """
+WITH put AS (
+    INSERT INTO entries VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+)
+UPDATE clocks SET version = $2, touched_at = $3, wake = $9, lease = 0 WHERE table_id = $1
+"""
+CLAIM = """
+UPDATE clocks SET lease = $2 WHERE table_id IN (
+    SELECT table_id FROM clocks WHERE wake <= $1 AND lease < $1
+    ORDER BY wake LIMIT $3 FOR UPDATE SKIP LOCKED
+) RETURNING table_id
+"""
+GONE = (
+    OSError,
+    asyncio.TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+)
+
+
+class PostgresStore:
+    def __init__(self, address: str, connections: int = CONNECTIONS) -> None:
+        self._address = address
+        self._connections = connections
+        self._pool: asyncpg.Pool | None = None
+
+    async def open(self) -> None:
+        try:
+            self._pool = await asyncpg.create_pool(
+                self._address, min_size=1, max_size=self._connections, command_timeout=PATIENCE
+            )
+        except GONE as error:
+            raise StoreUnavailable(str(error)) from error
+        async with self._connection() as connection, connection.transaction():
+            await _migrate(connection)
+
+    async def close(self) -> None:
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            try:
+                await asyncio.wait_for(pool.close(), PATIENCE)
+            except GONE:
+                pool.terminate()
+
+    async def ping(self) -> None:
+        await self._fetch("SELECT 1")
+
+    async def make_table(self, opening: Opening) -> None:
+        async with self._connection() as connection, connection.transaction():
+            await _put_table(connection, opening, 0)
+
+    async def make_class(self, opening: ClassOpening, tables: Sequence[Opening]) -> None:
+        async with self._connection() as connection, connection.transaction():
+            await connection.execute(
+                "INSERT INTO classes VALUES ($1, $2, $3, $4)",
+                opening.id,
+                opening.code,
+                opening.host_print,
+                opening.made_at,
+            )
+            await _put_code(connection, opening.code, class_id=opening.id)
+            for place, table in enumerate(tables):
+                await _put_table(connection, table, place)
+
+    async def find(self, code: str) -> Found | None:
+        rows = await self._fetch("SELECT table_id, class_id FROM codes WHERE code = $1", code)
+        return Found(*rows[0]) if rows else None
+
+    async def load_class(self, class_id: str) -> tuple[ClassOpening, tuple[str, ...]] | None:
+        rows = await self._fetch(
+            "SELECT id, code, host, made_at FROM classes WHERE id = $1", class_id
+        )
+        if not rows:
+            return None
+        tables = await self._fetch(
+            "SELECT id FROM tables WHERE class_id = $1 ORDER BY place", class_id
+        )
+        return ClassOpening(*rows[0]), tuple(row[0] for row in tables)
+
+    async def load(self, table: str) -> tuple[Opening, list[Entry]] | None:
+        rows = await self._fetch(
+            "SELECT id, code, class_id, made_at, data FROM tables WHERE id = $1", table
+        )
+        if not rows:
+            return None
+        return parse_opening(*rows[0]), await self.load_since(table, 0)
+
+    async def load_since(self, table: str, version: int) -> list[Entry]:
+        rows = await self._fetch(
+            f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = $1 AND version > $2"
+            " ORDER BY version",
+            table,
+            version,
+        )
+        return [parse_entry(row) for row in rows]
+
+    async def append(self, table: str, entry: Entry, wake: int | None) -> None:
+        try:
+            await self._fetch(APPEND, table, *format_entry(entry), wake)
+        except asyncpg.IntegrityConstraintViolationError:
+            raise await self._whose(table, entry) from None
+
+    async def _whose(self, table: str, entry: Entry) -> Exception:
+        """Why an entry could not be put: its command is known, or its version is taken."""
+        if entry.command is not None:
+            rows = await self._fetch(
+                "SELECT version FROM entries WHERE table_id = $1 AND command = $2",
+                table,
+                entry.command,
+            )
+            if rows:
+                return CommandRepeated(rows[0][0])
+        return VersionTaken()
+
+    async def add_try(self, wrong: Try) -> None:
+        await self._fetch(
+            "INSERT INTO tries VALUES ($1, $2, $3, $4, $5)",
+            wrong.table,
+            wrong.version,
+            wrong.seat,
+            wrong.move,
+            wrong.at,
+        )
+
+    async def tries(self, table: str) -> list[Try]:
+        rows = await self._fetch(
+            "SELECT table_id, version, seat, move, at FROM tries WHERE table_id = $1 ORDER BY at",
+            table,
+        )
+        return [Try(*row) for row in rows]
+
+    async def set_wake(self, table: str, version: int, wake: int | None) -> None:
+        await self._fetch(
+            "UPDATE clocks SET wake = $3, lease = 0 WHERE table_id = $1 AND version = $2",
+            table,
+            version,
+            wake,
+        )
+
+    async def claim_due(self, now: int, lease_until: int, limit: int) -> list[str]:
+        return [row[0] for row in await self._fetch(CLAIM, now, lease_until, limit)]
+
+    async def next_due(self) -> int | None:
+        rows = await self._fetch(
+            "SELECT min(greatest(wake, lease)) FROM clocks WHERE wake IS NOT NULL"
+        )
+        due: int | None = rows[0][0]
+        return due
+
+    async def link(self, table: str, seat: int, process: str) -> None:
+        await self._fetch(
+            "INSERT INTO links SELECT id, $2, $3 FROM tables WHERE id = $1 ON CONFLICT DO NOTHING",
+            table,
+            seat,
+            process,
+        )
+
+    async def unlink(self, table: str, seat: int, process: str) -> bool:
+        await self._fetch(
+            "DELETE FROM links WHERE table_id = $1 AND seat = $2 AND process = $3",
+            table,
+            seat,
+            process,
+        )
+        left = "SELECT 1 FROM links WHERE table_id = $1 AND seat = $2"
+        return not await self._fetch(left, table, seat)
+
+    async def beat(self, process: str, now: int) -> None:
+        await self._fetch(
+            "INSERT INTO processes VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = $2",
+            process,
+            now,
+        )
+
+    async def drop_dead(self, before: int) -> list[tuple[str, int]]:
+        async with self._connection() as connection, connection.transaction():
+            await connection.execute("DELETE FROM processes WHERE seen < $1", before)
+            dead = await connection.fetch(
+                "DELETE FROM links WHERE process NOT IN (SELECT id FROM processes)"
+                " RETURNING table_id, seat"
+            )
+            alive = "SELECT 1 FROM links WHERE table_id = $1 AND seat = $2"
+            return [
+                (table, seat)
+                for table, seat in {(row[0], row[1]) for row in dead}
+                if not await connection.fetch(alive, table, seat)
+            ]
+
+    async def expire(self, before: int, limit: int) -> list[str]:
+        rows = await self._fetch(
+            "DELETE FROM tables WHERE id IN (SELECT table_id FROM clocks"
+            " WHERE touched_at < $1 LIMIT $2) RETURNING id",
+            before,
+            limit,
+        )
+        await self._fetch(
+            "DELETE FROM classes WHERE made_at < $1 AND NOT EXISTS"
+            " (SELECT 1 FROM tables WHERE class_id = classes.id)",
+            before,
+        )
+        return [row[0] for row in rows]
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        if self._pool is None:
+            raise StoreUnavailable("the store is closed")
+        try:
+            async with self._pool.acquire(timeout=PATIENCE) as connection:
+                yield connection
+        except GONE as error:
+            raise StoreUnavailable(str(error)) from error
+
+    async def _fetch(self, sql: str, *args: Any) -> list[Any]:
+        async with self._connection() as connection:
+            rows: list[Any] = await connection.fetch(sql, *args)
+            return rows
+
+
+async def _migrate(connection: Any) -> None:
+    await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
+    await connection.execute("CREATE TABLE IF NOT EXISTS numberloor_schema (version INTEGER)")
+    found = await connection.fetchval("SELECT max(version) FROM numberloor_schema") or 0
+    if found > SCHEMA:
+        raise NewerSchema(refuse_newer(found))
+    for number, step in enumerate(MIGRATIONS[found:], start=found + 1):
+        for statement in step:
+            await connection.execute(statement)
+        await connection.execute("INSERT INTO numberloor_schema VALUES ($1)", number)
+
+
+async def _put_table(connection: Any, opening: Opening, place: int) -> None:
+    await connection.execute(
+        "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6)",
+        opening.id,
+        opening.code,
+        opening.class_id,
+        place,
+        opening.made_at,
+        format_opening(opening),
+    )
+    await _put_code(connection, opening.code, table=opening.id)
+    await connection.execute(
+        "INSERT INTO clocks VALUES ($1, 0, $2, NULL, 0)", opening.id, opening.made_at
+    )
+
+
+async def _put_code(
+    connection: Any, code: str, table: str | None = None, class_id: str | None = None
+) -> None:
+    try:
+        await connection.execute("INSERT INTO codes VALUES ($1, $2, $3)", code, table, class_id)
+    except asyncpg.UniqueViolationError:
+        raise CodeTaken(code) from None

@@ -1,0 +1,63 @@
+"""Openings and entries as rows, and back."""
+
+import json
+from typing import Any
+
+from numberloor.rules.levels import HouseRule, Level
+from numberloor.tables.chairs import format_chair, parse_chair
+from numberloor.tables.entries import Entry, EntryKind
+from numberloor.tables.settings import format_settings, parse_settings
+from numberloor.tables.table import Opening
+
+ENTRY_COLUMNS = "version, at, kind, seat, move, command, data"
+
+EntryRow = tuple[int, int, str, int | None, str | None, str | None, str | None]
+
+
+def format_opening(opening: Opening) -> str:
+    return json.dumps(
+        {
+            "level": opening.level.value,
+            "chairs": [format_chair(chair) for chair in opening.chairs],
+            "settings": format_settings(opening.settings),
+            "house": [rule.value for rule in opening.house],
+            "secret": opening.secret.hex(),
+            "host": opening.host_print,
+        }
+    )
+
+
+def parse_opening(table: str, code: str, class_id: str | None, made_at: int, data: str) -> Opening:
+    known: dict[str, Any] = json.loads(data)
+    return Opening(
+        id=table,
+        code=code,
+        level=Level(known["level"]),
+        chairs=tuple(parse_chair(chair) for chair in known["chairs"]),
+        settings=parse_settings(known["settings"]),
+        house=tuple(HouseRule(rule) for rule in known["house"]),
+        secret=bytes.fromhex(known["secret"]),
+        host_print=known["host"],
+        made_at=made_at,
+        class_id=class_id,
+    )
+
+
+def format_entry(entry: Entry) -> EntryRow:
+    data = json.dumps(entry.data) if entry.data else None
+    return (
+        entry.version,
+        entry.at,
+        entry.kind.value,
+        entry.seat,
+        entry.move,
+        entry.command,
+        data,
+    )
+
+
+def parse_entry(row: Any) -> Entry:
+    version, at, kind, seat, move, command, data = row
+    return Entry(
+        version, at, EntryKind(kind), seat, move, command, json.loads(data) if data else {}
+    )

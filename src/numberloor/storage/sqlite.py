@@ -1,0 +1,281 @@
+"""The embedded store: one SQLite file that the user can copy.
+
+WAL, so that readers and the writer do not wait for each other; `synchronous=FULL`, so that what was
+acknowledged survives a power cut.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
+from numberloor.storage.rows import (
+    ENTRY_COLUMNS,
+    format_entry,
+    format_opening,
+    parse_entry,
+    parse_opening,
+)
+from numberloor.storage.writer import Writer
+from numberloor.tables.entries import Entry
+from numberloor.tables.store import (
+    ClassOpening,
+    CodeTaken,
+    CommandRepeated,
+    Found,
+    NewerSchema,
+    StoreUnavailable,
+    Try,
+    VersionTaken,
+)
+from numberloor.tables.table import Opening
+
+T = TypeVar("T")
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=30, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")
+    return connection
+
+
+class SqliteStore:
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._writer: Writer | None = None
+        self._reader: sqlite3.Connection | None = None
+        self._reading = ThreadPoolExecutor(1, thread_name_prefix="numberloor-reader")
+
+    async def open(self) -> None:
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        await asyncio.to_thread(migrate, self._path)
+        self._reader = await asyncio.to_thread(connect, self._path)
+        self._writer = Writer(self._path, connect)
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            await self._writer.close()
+            self._writer = None
+        if self._reader is not None:
+            await self._read(lambda reader: reader.close())
+            self._reader = None
+        self._reading.shutdown()
+
+    async def ping(self) -> None:
+        await self._read(lambda reader: reader.execute("SELECT 1").fetchone())
+
+    async def make_table(self, opening: Opening) -> None:
+        def work(writer: sqlite3.Connection) -> None:
+            _check_code(writer, opening.code)
+            _put_table(writer, opening, 0)
+
+        await self._write(work)
+
+    async def make_class(self, opening: ClassOpening, tables: Sequence[Opening]) -> None:
+        def work(writer: sqlite3.Connection) -> None:
+            for code in (opening.code, *(table.code for table in tables)):
+                _check_code(writer, code)
+            writer.execute(
+                "INSERT INTO classes VALUES (?, ?, ?, ?)",
+                (opening.id, opening.code, opening.host_print, opening.made_at),
+            )
+            writer.execute(
+                "INSERT INTO codes (code, class_id) VALUES (?, ?)", (opening.code, opening.id)
+            )
+            for place, table in enumerate(tables):
+                _put_table(writer, table, place)
+
+        await self._write(work)
+
+    async def find(self, code: str) -> Found | None:
+        sql = "SELECT table_id, class_id FROM codes WHERE code = ?"
+        row = await self._read(lambda reader: reader.execute(sql, (code,)).fetchone())
+        return Found(*row) if row else None
+
+    async def load_class(self, class_id: str) -> tuple[ClassOpening, tuple[str, ...]] | None:
+        def work(reader: sqlite3.Connection) -> tuple[ClassOpening, tuple[str, ...]] | None:
+            sql = "SELECT id, code, host, made_at FROM classes WHERE id = ?"
+            row = reader.execute(sql, (class_id,)).fetchone()
+            if row is None:
+                return None
+            sql = "SELECT id FROM tables WHERE class_id = ? ORDER BY place"
+            tables = tuple(found for (found,) in reader.execute(sql, (class_id,)))
+            return ClassOpening(*row), tables
+
+        return await self._read(work)
+
+    async def load(self, table: str) -> tuple[Opening, list[Entry]] | None:
+        def work(reader: sqlite3.Connection) -> tuple[Opening, list[Entry]] | None:
+            sql = "SELECT id, code, class_id, made_at, data FROM tables WHERE id = ?"
+            row = reader.execute(sql, (table,)).fetchone()
+            return (parse_opening(*row), _entries(reader, table, 0)) if row else None
+
+        return await self._read(work)
+
+    async def load_since(self, table: str, version: int) -> list[Entry]:
+        return await self._read(lambda reader: _entries(reader, table, version))
+
+    async def append(self, table: str, entry: Entry, wake: int | None) -> None:
+        row = (table, *format_entry(entry))
+
+        def work(writer: sqlite3.Connection) -> None:
+            try:
+                writer.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+            except sqlite3.IntegrityError:
+                raise _whose(writer, table, entry) from None
+            writer.execute(
+                "UPDATE clocks SET version = ?, touched_at = ?, wake = ?, lease = 0"
+                " WHERE table_id = ?",
+                (entry.version, entry.at, wake, table),
+            )
+
+        await self._write(work)
+
+    async def add_try(self, wrong: Try) -> None:
+        row = (wrong.table, wrong.version, wrong.seat, wrong.move, wrong.at)
+        await self._write(lambda w: w.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?)", row))
+
+    async def tries(self, table: str) -> list[Try]:
+        sql = "SELECT table_id, version, seat, move, at FROM tries WHERE table_id = ? ORDER BY at"
+        rows = await self._read(lambda reader: reader.execute(sql, (table,)).fetchall())
+        return [Try(*row) for row in rows]
+
+    async def set_wake(self, table: str, version: int, wake: int | None) -> None:
+        sql = "UPDATE clocks SET wake = ?, lease = 0 WHERE table_id = ? AND version = ?"
+        await self._write(lambda writer: writer.execute(sql, (wake, table, version)))
+
+    async def claim_due(self, now: int, lease_until: int, limit: int) -> list[str]:
+        sql = (
+            "UPDATE clocks SET lease = ? WHERE table_id IN (SELECT table_id FROM clocks"
+            " WHERE wake <= ? AND lease < ? ORDER BY wake LIMIT ?) RETURNING table_id"
+        )
+        args = (lease_until, now, now, limit)
+        rows = await self._write(lambda writer: writer.execute(sql, args).fetchall())
+        return [table for (table,) in rows]
+
+    async def next_due(self) -> int | None:
+        sql = "SELECT min(max(wake, lease)) FROM clocks WHERE wake IS NOT NULL"
+        row = await self._read(lambda reader: reader.execute(sql).fetchone())
+        return row[0] if row else None
+
+    async def link(self, table: str, seat: int, process: str) -> None:
+        sql = "INSERT INTO links SELECT id, ?, ? FROM tables WHERE id = ? ON CONFLICT DO NOTHING"
+        await self._write(lambda writer: writer.execute(sql, (seat, process, table)))
+
+    async def unlink(self, table: str, seat: int, process: str) -> bool:
+        def work(writer: sqlite3.Connection) -> bool:
+            writer.execute(
+                "DELETE FROM links WHERE table_id = ? AND seat = ? AND process = ?",
+                (table, seat, process),
+            )
+            left = "SELECT 1 FROM links WHERE table_id = ? AND seat = ?"
+            return writer.execute(left, (table, seat)).fetchone() is None
+
+        return await self._write(work)
+
+    async def beat(self, process: str, now: int) -> None:
+        sql = "INSERT INTO processes VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET seen = ?"
+        await self._write(lambda writer: writer.execute(sql, (process, now, now)))
+
+    async def drop_dead(self, before: int) -> list[tuple[str, int]]:
+        def work(writer: sqlite3.Connection) -> list[tuple[str, int]]:
+            writer.execute("DELETE FROM processes WHERE seen < ?", (before,))
+            dead = writer.execute(
+                "DELETE FROM links WHERE process NOT IN (SELECT id FROM processes)"
+                " RETURNING table_id, seat"
+            ).fetchall()
+            alive = "SELECT 1 FROM links WHERE table_id = ? AND seat = ?"
+            return [
+                (table, seat)
+                for table, seat in set(dead)
+                if writer.execute(alive, (table, seat)).fetchone() is None
+            ]
+
+        return await self._write(work)
+
+    async def expire(self, before: int, limit: int) -> list[str]:
+        def work(writer: sqlite3.Connection) -> list[str]:
+            rows = writer.execute(
+                "DELETE FROM tables WHERE id IN (SELECT table_id FROM clocks"
+                " WHERE touched_at < ? LIMIT ?) RETURNING id",
+                (before, limit),
+            ).fetchall()
+            writer.execute(
+                "DELETE FROM classes WHERE made_at < ? AND NOT EXISTS"
+                " (SELECT 1 FROM tables WHERE class_id = classes.id)",
+                (before,),
+            )
+            return [table for (table,) in rows]
+
+        return await self._write(work)
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._writer is None:
+            raise StoreUnavailable("the store is closed")
+        try:
+            return await self._writer.do(work)
+        except sqlite3.OperationalError as error:
+            raise StoreUnavailable(str(error)) from error
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        reader = self._reader
+        if reader is None:
+            raise StoreUnavailable("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._reading, work, reader)
+
+
+def migrate(path: Path) -> None:
+    connection = connect(path)
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        (found,) = connection.execute("PRAGMA user_version").fetchone()
+        if found > SCHEMA:
+            raise NewerSchema(refuse_newer(found))
+        for step in MIGRATIONS[found:]:
+            for statement in step:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {SCHEMA}")
+        connection.execute("COMMIT")
+    finally:
+        connection.close()
+
+
+def _put_table(writer: sqlite3.Connection, opening: Opening, place: int) -> None:
+    writer.execute(
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)",
+        (
+            opening.id,
+            opening.code,
+            opening.class_id,
+            place,
+            opening.made_at,
+            format_opening(opening),
+        ),
+    )
+    writer.execute("INSERT INTO codes (code, table_id) VALUES (?, ?)", (opening.code, opening.id))
+    writer.execute("INSERT INTO clocks VALUES (?, 0, ?, NULL, 0)", (opening.id, opening.made_at))
+
+
+def _check_code(writer: sqlite3.Connection, code: str) -> None:
+    if writer.execute("SELECT 1 FROM codes WHERE code = ?", (code,)).fetchone():
+        raise CodeTaken(code)
+
+
+def _entries(reader: sqlite3.Connection, table: str, since: int) -> list[Entry]:
+    sql = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND version > ? ORDER BY version"
+    return [parse_entry(row) for row in reader.execute(sql, (table, since))]
+
+
+def _whose(writer: sqlite3.Connection, table: str, entry: Entry) -> Exception:
+    """Why an entry could not be put: its command is known, or its version is taken."""
+    if entry.command is not None:
+        sql = "SELECT version FROM entries WHERE table_id = ? AND command = ?"
+        row = writer.execute(sql, (table, entry.command)).fetchone()
+        if row:
+            return CommandRepeated(row[0])
+    return VersionTaken()

@@ -1,0 +1,51 @@
+"""Schemas go forward on start, and a newer one is refused in a sentence; durability settings."""
+
+import sqlite3
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from numberloor.storage import SqliteStore, store_at
+from numberloor.storage.migrations import SCHEMA
+from numberloor.storage.sqlite import connect
+from numberloor.tables.store import NewerSchema
+from tests.support.services import Postgres
+
+
+async def test_a_newer_sqlite_file_is_refused_with_a_clear_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with sqlite3.connect(path) as file:
+        file.execute(f"PRAGMA user_version = {SCHEMA + 1}")
+    file.close()
+    with pytest.raises(NewerSchema, match="newer Numberloor"):
+        await SqliteStore(path).open()
+
+
+async def test_a_newer_postgresql_database_is_refused(postgres: Postgres) -> None:
+    address = postgres.new_database()
+    store = store_at(address)
+    await store.open()
+    await store.close()
+    link = await asyncpg.connect(address)
+    await link.execute("INSERT INTO numberloor_schema VALUES ($1)", SCHEMA + 1)
+    await link.close()
+    again = store_at(address)
+    with pytest.raises(NewerSchema, match="newer Numberloor"):
+        await again.open()
+    await again.close()
+
+
+async def test_opening_twice_changes_nothing(address: str) -> None:
+    for _ in range(2):
+        store = store_at(address)
+        await store.open()
+        await store.ping()
+        await store.close()
+
+
+def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "tables.sqlite")
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    connection.close()

