@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, Phase, settings
 _LARGE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
 settings.register_profile(
-    "steady", derandomize=True, max_examples=120, deadline=None, suppress_health_check=_LARGE
+    "steady", derandomize=True, max_examples=100, deadline=None, suppress_health_check=_LARGE
 )
 settings.register_profile(
     "search", max_examples=2000, deadline=None, print_blob=True, suppress_health_check=_LARGE
