@@ -1,0 +1,1 @@
+"""Many games: arenas, reports, environments."""

@@ -1,0 +1,296 @@
+"""Many games between bots: seats rotated, the same deals for all, every core at work.
+
+A lineup is a bot for each seat. With as many bots as seats there is one lineup; with fewer, the
+last bot fills the empty seats (`expert planner` at four seats: one expert against three planners);
+with more, every choice of bots that fills the table is one. Each deal is played once for every
+rotation of a lineup, so that nobody profits from a seat or from a deal.
+"""
+
+import json
+import multiprocessing
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from numberloor.bots import Bot, make_bot
+from numberloor.lab.arena_game import Game, Terms, play_game
+from numberloor.lab.engine_bot import EngineBot
+from numberloor.lab.ratings import Share, elo_from, share_of
+from numberloor.rules.deck import check_seats, standard_deck
+from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.record import format_record
+
+Lineup = tuple[str, ...]
+
+
+class ArenaError(ValueError):
+    """An arena that cannot be held, or saved results that belong to another one."""
+
+
+class Task(NamedTuple):
+    """One deal, played by one lineup in every rotation."""
+
+    lineup: Lineup
+    deal: int
+
+    @property
+    def key(self) -> str:
+        return f"{'+'.join(self.lineup)}#{self.deal}"
+
+
+class TaskResult(NamedTuple):
+    key: str
+    lineup: Lineup
+    deal: int
+    shares: tuple[tuple[float, ...], ...]  # by rotation, then by place in the lineup
+    moves: int
+    unfinished: int
+    slowest_ms: tuple[float, ...]  # by place in the lineup
+    problems: tuple[str, ...]
+    games: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Arena:
+    bots: tuple[str, ...]
+    games: int
+    terms: Terms
+    seed: int = 0
+    outside: tuple[tuple[str, str], ...] = ()  # name, command line
+
+    @property
+    def lineups(self) -> list[Lineup]:
+        seats = self.terms.seats
+        if len(self.bots) <= seats:
+            return [self.bots + self.bots[-1:] * (seats - len(self.bots))]
+        return list(combinations(self.bots, seats))
+
+    @property
+    def deals(self) -> int:
+        """Per lineup: enough for at least `games` games over all."""
+        return -(-self.games // (self.terms.seats * len(self.lineups)))
+
+    def tasks(self) -> Iterator[Task]:
+        for deal in range(self.deals):
+            for lineup in self.lineups:
+                yield Task(lineup, deal)
+
+    def describe(self) -> dict[str, Any]:
+        """What must be equal for two runs to be one; the number of games may grow."""
+        return {
+            "bots": list(self.bots),
+            "level": self.terms.level.value,
+            "seats": self.terms.seats,
+            "ms": self.terms.ms,
+            "house": [rule.value for rule in self.terms.house],
+            "deck": (self.terms.deck or standard_deck()).name,
+            "seed": self.seed,
+            "outside": [list(pair) for pair in self.outside],
+        }
+
+
+@dataclass
+class Standings:
+    """What an arena has found, ready to be told."""
+
+    arena: dict[str, Any]
+    games: int
+    shares: dict[str, Share]
+    even: dict[str, float]  # what would be even: the bot's part of the seats
+    elo: dict[str, float]
+    moves_a_game: float
+    unfinished: int
+    slowest_ms: dict[str, float]
+    problems: dict[str, int] = field(default_factory=dict)
+
+
+def run_arena(
+    bots: Sequence[str],
+    *,
+    games: int = 1000,
+    seats: int = 2,
+    level: Level = Level.BASIC,
+    ms: float = 50.0,
+    seed: int = 0,
+    house: Sequence[HouseRule] = (),
+    outside: dict[str, str] | None = None,
+    workers: int | None = None,
+    resume: Path | None = None,
+    save_games: Path | None = None,
+    progress: Callable[[int, int], None] = lambda _done, _of: None,
+) -> Standings:
+    """Hold an arena. `outside` names bots that run as engine-protocol programs.
+
+    With `resume`, results are kept in that file deal by deal, and a second run goes on where the
+    first one stopped. `save_games` is a folder for all games as text.
+    """
+    outside = outside or {}
+    arena = Arena(
+        tuple(bots),
+        games,
+        Terms(level, seats, ms, tuple(house)),
+        seed,
+        tuple(sorted(outside.items())),
+    )
+    _check(arena)
+    results = {} if resume is None else _read_results(resume, arena)
+    wanted = list(arena.tasks())
+    todo = [task for task in wanted if task.key not in results]
+    per_task = seats
+    done = len(wanted) - len(todo)
+    progress(done * per_task, len(wanted) * per_task)
+    for result in _work(arena, todo, workers or _cores(), save_games is not None):
+        if save_games is not None:
+            _save_games(save_games, result)
+            result = result._replace(games=())
+        if resume is not None:
+            with resume.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(result) + "\n")
+        results[result.key] = result
+        done += 1
+        progress(done * per_task, len(wanted) * per_task)
+    return standings(arena, [results[task.key] for task in wanted])
+
+
+def _check(arena: Arena) -> None:
+    check_seats(arena.terms.seats)
+    if not arena.bots:
+        raise ArenaError("name at least one bot")
+    if len(set(arena.bots)) < len(arena.bots):
+        raise ArenaError("name every bot once; the last one fills the empty seats")
+    if arena.games < 1:
+        raise ArenaError("an arena needs at least one game")
+    for name in arena.bots:
+        if name not in dict(arena.outside):
+            make_bot(name)
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _work(
+    arena: Arena, todo: Sequence[Task], workers: int, keep_games: bool
+) -> Iterator[TaskResult]:
+    if not todo:
+        return
+    _prepare(arena, keep_games)  # here first: compiled code is then cached once, not by each worker
+    if workers <= 1:
+        yield from map(_play_task, todo)
+        return
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(workers, _prepare, (arena, keep_games)) as pool:
+        yield from pool.imap_unordered(_play_task, todo, chunksize=1 + len(todo) // 500)
+
+
+class _Workshop:
+    """What a worker process holds between tasks; outside bots are started once."""
+
+    arena: Arena
+    bots: dict[str, Bot]
+    keep_games: bool
+
+
+def _prepare(arena: Arena, keep_games: bool) -> None:
+    commands = dict(arena.outside)
+    _Workshop.arena, _Workshop.keep_games = arena, keep_games
+    _Workshop.bots = {
+        name: EngineBot(name, commands[name]) if name in commands else make_bot(name)
+        for name in arena.bots
+    }
+
+
+def _play_task(task: Task) -> TaskResult:
+    arena = _Workshop.arena
+    seats = arena.terms.seats
+    games: list[Game] = []
+    shares: list[tuple[float, ...]] = []
+    slowest = [0.0] * seats
+    for rotation in range(seats):
+        bots = [_Workshop.bots[task.lineup[(seat + rotation) % seats]] for seat in range(seats)]
+        game = play_game(bots, arena.terms, arena.seed + task.deal)
+        games.append(game)
+        shares.append(tuple(game.shares[(place - rotation) % seats] for place in range(seats)))
+        for seat in range(seats):
+            place = (seat + rotation) % seats
+            slowest[place] = max(slowest[place], game.slowest_ms[seat])
+    return TaskResult(
+        task.key,
+        task.lineup,
+        task.deal,
+        tuple(shares),
+        sum(len(game.record.moves) for game in games),
+        sum(not game.finished for game in games),
+        tuple(slowest),
+        tuple(problem for game in games for problem in game.problems),
+        tuple(format_record(game.record) for game in games) if _Workshop.keep_games else (),
+    )
+
+
+def _read_results(path: Path, arena: Arena) -> dict[str, TaskResult]:
+    """Results of an earlier run; a new file is begun with what the arena is."""
+    described = json.dumps({"arena": arena.describe()}, sort_keys=True)
+    if not path.exists():
+        path.write_text(described + "\n", encoding="utf-8")
+        return {}
+    first, *lines = path.read_text(encoding="utf-8").splitlines()
+    if first != described:
+        raise ArenaError(f"{path} holds results of another arena: {first}")
+    results = {}
+    for line in lines:
+        try:
+            row = json.loads(line)
+        except ValueError:
+            continue  # the run was stopped in the middle of this line; its deal is played again
+        result = TaskResult(row[0], tuple(row[1]), row[2], tuple(map(tuple, row[3])), *row[4:])
+        results[result.key] = result
+    return results
+
+
+def _save_games(folder: Path, result: TaskResult) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for rotation, text in enumerate(result.games):
+        (folder / f"{'-'.join(result.lineup)}-{result.deal}-{rotation}.txt").write_text(
+            text, encoding="utf-8"
+        )
+
+
+def standings(arena: Arena, results: Sequence[TaskResult]) -> Standings:
+    seats = arena.terms.seats
+    per_deal: dict[str, list[float]] = {name: [] for name in arena.bots}
+    even: dict[str, list[float]] = {name: [] for name in arena.bots}
+    slowest = dict.fromkeys(arena.bots, 0.0)
+    pairs: dict[tuple[str, str], tuple[float, float]] = {}
+    problems: dict[str, int] = {}
+    for result in results:
+        points = dict.fromkeys(result.lineup, 0.0)
+        for shares in result.shares:
+            for name, share in zip(result.lineup, shares, strict=True):
+                points[name] += share
+        for name, sum_of_shares in points.items():
+            per_deal[name].append(sum_of_shares / seats)
+            even[name].append(result.lineup.count(name) / seats)
+        for a, b in combinations(points, 2):
+            # Per seat, so that one bot against three copies of another is measured fairly.
+            with_a, with_b = result.lineup.count(a), result.lineup.count(b)
+            old = pairs.get((a, b), (0.0, 0.0))
+            pairs[a, b] = (old[0] + points[a] / with_a, old[1] + points[b] / with_b)
+        for name, took in zip(result.lineup, result.slowest_ms, strict=True):
+            slowest[name] = max(slowest[name], took)
+        for problem in result.problems:
+            problems[problem] = problems.get(problem, 0) + 1
+    games = len(results) * seats
+    return Standings(
+        arena.describe(),
+        games,
+        {name: share_of(rows) for name, rows in per_deal.items() if rows},
+        {name: sum(rows) / len(rows) for name, rows in even.items() if rows},
+        elo_from(pairs),
+        sum(result.moves for result in results) / games,
+        sum(result.unfinished for result in results),
+        slowest,
+        problems,
+    )

@@ -1,0 +1,100 @@
+"""One game of the arena, from the deal to the end.
+
+Before the active seat moves, every other seat that could steal is asked, clockwise from the active
+one; the first that wants to, does. So a steal is never lost to a race between processes, and a game
+is decided by its seed and its bots alone (as far as these do not depend on the time they get).
+"""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from numberloor.bots import Bot, Budget, choose_safely
+from numberloor.rules.chance import SeededChance
+from numberloor.rules.deck import Deck
+from numberloor.rules.events import Event
+from numberloor.rules.legal import legal_moves
+from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.moves import Move
+from numberloor.rules.play import play
+from numberloor.rules.position import Position
+from numberloor.rules.record import Record
+from numberloor.rules.view import view_for
+
+MOST_MOVES = 5_000  # thirty times an ordinary game; one that is longer counts as shared by all
+_THOUGHTS = 1 << 32  # bots draw their chance from steps that the game itself never reaches
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What all games of an arena have in common."""
+
+    level: Level
+    seats: int
+    ms: float = 50.0  # for each decision
+    house: tuple[HouseRule, ...] = ()
+    deck: Deck | None = None
+
+
+@dataclass
+class Game:
+    """How a game went."""
+
+    record: Record
+    shares: tuple[float, ...]  # of the win, by seat
+    stars: tuple[int, ...]
+    finished: bool
+    problems: list[str] = field(default_factory=list)
+    slowest_ms: list[float] = field(default_factory=list)  # by seat
+
+
+def play_game(bots: Sequence[Bot], terms: Terms, seed: int, first: int = 0) -> Game:
+    record = Record(terms.level, terms.seats, seed, first, terms.house, terms.deck)
+    position = record.opening()
+    histories: list[list[Event]] = [[] for _ in bots]
+    moves: list[tuple[int, Move]] = []
+    game = Game(record, (), (), finished=True, slowest_ms=[0.0] * terms.seats)
+    while not position.over and len(moves) < MOST_MOVES:
+        seat, move = _next_move(bots, terms, position, histories, len(moves), seed, game)
+        moves.append((seat, move))
+        step = play(position, seat, move, record.chance(len(moves)))
+        for watcher, history in enumerate(histories):
+            history += [event.seen_by(watcher) for event in step.events]
+        position = step.position
+    game.record = Record(
+        terms.level, terms.seats, seed, first, terms.house, terms.deck, tuple(moves)
+    )
+    game.finished = position.over
+    winners = position.winners or tuple(range(terms.seats))
+    game.shares = tuple((seat in winners) / len(winners) for seat in range(terms.seats))
+    game.stars = position.stars
+    return game
+
+
+def _next_move(
+    bots: Sequence[Bot],
+    terms: Terms,
+    position: Position,
+    histories: Sequence[Sequence[Event]],
+    step: int,
+    seed: int,
+    game: Game,
+) -> tuple[int, Move]:
+    for turn in (*range(1, terms.seats), 0):
+        seat = (position.active + turn) % terms.seats
+        moves = legal_moves(position, seat)
+        if not moves:
+            continue
+        if not turn and len(moves) == 1:
+            return seat, moves[0]
+        chance = SeededChance(seed, _THOUGHTS + step * terms.seats + seat)
+        view = view_for(position, seat)
+        started = time.perf_counter()
+        choice = choose_safely(bots[seat], view, chance, Budget(terms.ms), histories[seat])
+        took = (time.perf_counter() - started) * 1000
+        game.slowest_ms[seat] = max(game.slowest_ms[seat], took)
+        if choice.problem:
+            game.problems.append(choice.problem)
+        if choice.move is not None:
+            return seat, choice.move
+    raise RuntimeError(f"nobody can move: {position}")
