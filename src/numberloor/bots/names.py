@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 from numberloor.bots.bot import Bot
 from numberloor.bots.greedy import Greedy
+from numberloor.bots.planner import Planner
 from numberloor.bots.random_bot import Random
 
 _BOTS: dict[str, Callable[[], Bot]] = {
     "random": Random,
     "greedy": Greedy,
+    "planner": Planner,
 }
 
 BOT_NAMES: tuple[str, ...] = tuple(_BOTS)
