@@ -11,16 +11,27 @@ values without memory: the same view, events and seed bring the same choice, as 
 does not depend on how much time there was.
 """
 
+from numberloor.bots.animals import ANIMALS, animal_with_skill
 from numberloor.bots.bot import Bot, Budget
+from numberloor.bots.friend import friend, friend_skill
+from numberloor.bots.kind import Kind
 from numberloor.bots.names import BOT_NAMES, UnknownBot, make_bot
 from numberloor.bots.safety import Choice, choose_safely
+from numberloor.bots.thoughts import Thought, think_aloud
 
 __all__ = [
+    "ANIMALS",
     "BOT_NAMES",
     "Bot",
     "Budget",
     "Choice",
+    "Kind",
+    "Thought",
     "UnknownBot",
+    "animal_with_skill",
     "choose_safely",
+    "friend",
+    "friend_skill",
     "make_bot",
+    "think_aloud",
 ]

@@ -1,9 +1,14 @@
 """Every bot by its name, as the command line, the table and the engine protocol know it."""
 
 from collections.abc import Callable
+from functools import partial
 
+from numberloor.bots.animals import ANIMALS, animal_with_skill
 from numberloor.bots.bot import Bot
+from numberloor.bots.child import Child
+from numberloor.bots.friend import friend
 from numberloor.bots.greedy import Greedy
+from numberloor.bots.kind import Kind
 from numberloor.bots.planner import Planner
 from numberloor.bots.random_bot import Random
 
@@ -11,6 +16,10 @@ _BOTS: dict[str, Callable[[], Bot]] = {
     "random": Random,
     "greedy": Greedy,
     "planner": Planner,
+    "child": Child,
+    **{f"skill-{skill}": partial(Kind, skill, f"skill-{skill}") for skill in range(1, 11)},
+    **{name: partial(animal_with_skill, name, bot.skill) for name, bot in ANIMALS.items()},
+    "friend": friend,
 }
 
 BOT_NAMES: tuple[str, ...] = tuple(_BOTS)

@@ -66,6 +66,14 @@ def plan_turn(view: View) -> TurnPlan:
     )
 
 
+def plan_length(view: View) -> int:
+    """How many cards the planner would still lay in this turn."""
+    if view.level.has_balloons:
+        return len(plan_turn(view).cards)
+    first, second = view.open_cards
+    return len(best_beginner_turn(view.hand, first.number, second.number).moves)
+
+
 def leave_turn(view: View) -> Move:
     """There is nothing to play, or nothing more."""
     for move in (END, DRAW, PASS):

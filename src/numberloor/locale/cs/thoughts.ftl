@@ -1,0 +1,12 @@
+# Co zvířátko říká nahlas, když přemýšlí. Krátce, jako samo pro sebe; čísla se dopočítávají.
+
+thought-count-up = { $start } a { $distance }… { $steps }!
+thought-count-down = { $start }, o { $distance } dolů… { $steps }!
+thought-same = { $floor } na { $floor }, to jde vždycky!
+thought-odd = Liché… { $card }!
+thought-even = Sudé… { $card }!
+thought-balloon = Balón by mohl pomoct: { $card }
+thought-steal = Kradu tah: { $card }!
+thought-draw = Nic nejde… beru si dvě karty
+thought-pass = Nehraju
+thought-end = To je zatím všechno

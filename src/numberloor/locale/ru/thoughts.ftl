@@ -1,0 +1,12 @@
+# Что зверёк говорит вслух, пока думает. Коротко, как бы про себя; числа досчитываются.
+
+thought-count-up = { $start } и { $distance }… { $steps }!
+thought-count-down = { $start }, вниз на { $distance }… { $steps }!
+thought-same = { $floor } на { $floor } подходит всегда!
+thought-odd = Нечётный… { $card }!
+thought-even = Чётный… { $card }!
+thought-balloon = Шар может помочь: { $card }
+thought-steal = Краду ход: { $card }!
+thought-draw = Ничего не подходит… беру две карты
+thought-pass = Пропускаю
+thought-end = Пока всё
