@@ -51,7 +51,10 @@ def test_replay_of_an_unfinished_game_says_whose_turn_it_is(tmp_path: Path) -> N
     ("text", "message"),
     [
         ("chess", "the first line must be 'numberloor game 1'"),
-        ("numberloor game 1\nlevel: hard\nseats: 2\nseed: 1\n", "'hard' is not a valid Level"),
+        (
+            "numberloor game 1\nlevel: hard\nseats: 2\nseed: 1\n",
+            "'hard' is none of beginner, intermediate, basic",
+        ),
         ("numberloor game 1\nlevel: basic\nseats: 9\nseed: 1\n", "2 to 5 seats"),
         ("numberloor game 1\nlevel: basic\nseats: 2\nseed: 7\n\n1. seat 0: fly\n", "line 6"),
         ("numberloor game 1\nlevel: basic\nseats: 2\nseed: 7\n\n1. seat 0: end\n", "move 1"),

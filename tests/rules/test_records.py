@@ -172,8 +172,12 @@ def test_the_text_that_is_spoilt_below_is_good() -> None:
     ("good", "bad", "message"),
     [
         ("numberloor game 1", "numberloor game 2", "this is no saved game: the first line must be"),
-        ("level: basic", "level: expert", "header: 'expert' is not a valid Level"),
-        ("level: basic\n", "", "header: '' is not a valid Level"),
+        (
+            "level: basic",
+            "level: expert",
+            "header: level: 'expert' is none of beginner, intermediate, basic",
+        ),
+        ("level: basic\n", "", "header: level: null is none of beginner, intermediate, basic"),
         ("seats: 3\n", "", "header: seats must be a whole number, not ''"),
         ("seats: 3", "seats: three", "header: seats must be a whole number, not 'three'"),
         ("seats: 3", "seats: 6", "header: a table has 2 to 5 seats, not 6"),
@@ -181,7 +185,7 @@ def test_the_text_that_is_spoilt_below_is_good() -> None:
         ("first: 0", "first: -1", "header: first must be a whole number, not '-1'"),
         ("seed: 7\n", "", "header: seed must be a whole number, not ''"),
         ("seed: 7", f"seed: {'7' * 5000}", "header: seed must be a whole number"),
-        ("seed: 7", "seed: 7\nhouse: no_skip", "header: 'no_skip' is not a valid HouseRule"),
+        ("seed: 7", "seed: 7\nhouse: no_skip", "header: house: unknown house rule 'no_skip'"),
         ("deck: standard", "deck: ours", "header: the deck 'ours' needs its cards line"),
         ("deck: standard", "cards: unmarked:4*20", "header: deck is missing"),
         ("standard", "ours\ncards: 4*20", "header: cards: '4\\*20' must look like unmarked:b3\\*2"),
@@ -239,3 +243,13 @@ def test_whole_games_with_new_piles_are_replayed_exactly(level: Level) -> None:
     kinds = {event.kind.value for step in replay(record) for event in step.events}
     assert "reshuffled" in kinds
     assert last_position(parse_record(format_record(record))) == position
+
+
+def test_the_standard_deck_by_name_or_by_value_is_the_same_game() -> None:
+    record = Record(deck=standard_deck())
+    assert record == Record() == parse_record(format_record(record))
+
+
+def test_a_seed_below_zero_is_refused_at_once() -> None:
+    with pytest.raises(ValueError, match="from 0, not -1"):
+        Record(seed=-1)

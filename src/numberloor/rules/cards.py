@@ -81,15 +81,3 @@ class Card(IntEnum):
 
 
 CARDS: dict[str, Card] = {card.code: card for card in Card}
-
-
-def day_floor(number: int) -> Card:
-    return Card(number)
-
-
-def night_floor(number: int) -> Card:
-    return Card(10 + number)
-
-
-def balloon(number: int) -> Card:
-    return Card(20 + number)

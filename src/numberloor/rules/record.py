@@ -25,6 +25,7 @@ from numberloor.rules.chance import SeededChance
 from numberloor.rules.deck import MARKS, Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.levels import BASIC, HouseRule, Level
 from numberloor.rules.moves import Move, MoveKind, UnknownMove, parse_move
+from numberloor.rules.notation import parse_house, parse_level
 from numberloor.rules.play import Step, play
 from numberloor.rules.position import Position
 from numberloor.rules.setup import deal
@@ -50,6 +51,12 @@ class Record:
     deck: Deck | None = None  # None: the standard deck
     moves: tuple[tuple[int, Move], ...] = ()
     version: str = ""  # of the program that wrote it
+
+    def __post_init__(self) -> None:
+        if self.seed < 0:
+            raise ValueError(f"a seed is a whole number from 0, not {self.seed}")
+        if self.deck == standard_deck():  # one way to say it, so that equal games are equal
+            object.__setattr__(self, "deck", None)
 
     def opening(self) -> Position:
         return deal(
@@ -160,8 +167,8 @@ def _from_header(header: dict[str, str], moves: tuple[tuple[int, Move], ...]) ->
         return int(value)
 
     try:
-        level = Level(header.get("level", ""))
-        house = tuple(HouseRule(name) for name in header.get("house", "").split())
+        level = parse_level(header.get("level"))
+        house = parse_house(header.get("house", "").split())
         seats, first = whole("seats"), whole("first", 0)
         check_seats(seats)
         deck = _parse_cards(header["deck"], header["cards"]) if "cards" in header else None

@@ -33,7 +33,6 @@ class RefusalCode(StrEnum):
     NO_STEALS = "no_steals"
     OWN_TURN = "own_turn"
     CANNOT_STEAL_FINISH = "cannot_steal_finish"
-    UNKNOWN_MOVE = "unknown_move"
 
 
 @dataclass(frozen=True)
