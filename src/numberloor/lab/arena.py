@@ -179,8 +179,12 @@ def _work(
         return
     _prepare(arena, keep_games)  # here first: compiled code is then cached once, not by each worker
     if workers <= 1:
-        yield from map(_play_task, todo)
+        try:
+            yield from map(_play_task, todo)
+        finally:
+            _clear_up()
         return
+    _clear_up()
     context = multiprocessing.get_context("spawn")
     with context.Pool(workers, _prepare, (arena, keep_games)) as pool:
         yield from pool.imap_unordered(_play_task, todo, chunksize=1 + len(todo) // 500)
@@ -201,6 +205,12 @@ def _prepare(arena: Arena, keep_games: bool) -> None:
         name: EngineBot(name, commands[name]) if name in commands else make_bot(name)
         for name in arena.bots
     }
+
+
+def _clear_up() -> None:
+    for bot in _Workshop.bots.values():
+        if isinstance(bot, EngineBot):
+            bot.close()
 
 
 def _play_task(task: Task) -> TaskResult:
@@ -240,6 +250,7 @@ def _read_results(path: Path, arena: Arena) -> dict[str, TaskResult]:
     if first != described:
         raise ArenaError(f"{path} holds results of another arena: {first}")
     results = {}
+    whole = [first]
     for line in lines:
         try:
             row = json.loads(line)
@@ -247,6 +258,10 @@ def _read_results(path: Path, arena: Arena) -> dict[str, TaskResult]:
             continue  # the run was stopped in the middle of this line; its deal is played again
         result = TaskResult(row[0], tuple(row[1]), row[2], tuple(map(tuple, row[3])), *row[4:])
         results[result.key] = result
+        whole.append(line)
+    path.write_text(
+        "\n".join(whole) + "\n", encoding="utf-8"
+    )  # a torn last line would spoil the next
     return results
 
 

@@ -11,6 +11,7 @@ import shlex
 import subprocess
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 
 from numberloor.bots import Budget
 from numberloor.bots.guess import guess_position
@@ -21,6 +22,7 @@ from numberloor.rules.notation import format_position
 from numberloor.rules.view import View
 
 GRACE_MS = 1_000.0  # a program on a busy machine may be late; it is told the budget itself
+MOST_RESTARTS = 3
 
 
 class EngineBotError(RuntimeError):
@@ -31,6 +33,7 @@ class EngineBot:
     def __init__(self, name: str, command: str) -> None:
         self.name = name
         self.command = command
+        self._restarts = 0
         self._start()
 
     def _start(self) -> None:
@@ -46,9 +49,10 @@ class EngineBot:
             raise EngineBotError(f"{self.name}: cannot start {self.command!r}: {error}") from None
         self._lines: queue.Queue[str | None] = queue.Queue()
         self._asked = 0
-        threading.Thread(
+        self._listener = threading.Thread(
             target=self._listen, args=(self._process, self._lines), daemon=True
-        ).start()
+        )
+        self._listener.start()
 
     @staticmethod
     def _listen(process: "subprocess.Popen[str]", lines: "queue.Queue[str | None]") -> None:
@@ -61,6 +65,10 @@ class EngineBot:
         self, view: View, chance: Chance, budget: Budget, history: Sequence[Event] = ()
     ) -> Move | None:
         if self._process.poll() is not None:
+            if self._restarts >= MOST_RESTARTS:
+                raise EngineBotError(f"the program ended {MOST_RESTARTS + 1} times")
+            self._restarts += 1
+            self.close()
             self._start()
         self._asked += 1
         request = {
@@ -104,10 +112,14 @@ class EngineBot:
 
     def close(self) -> None:
         """End the program, as the protocol says: its input ends."""
-        if self._process.stdin:
-            self._process.stdin.close()
+        with suppress(OSError):  # it may be gone already, with words to it still unsent
+            if self._process.stdin:
+                self._process.stdin.close()
         try:
             self._process.wait(timeout=2)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        self._listener.join(timeout=2)
+        if self._process.stdout:
+            self._process.stdout.close()

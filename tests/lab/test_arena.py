@@ -1,0 +1,167 @@
+"""The arena: fair seats, shared deals, results that can be taken up again, programs as guests."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from numberloor import Level, last_position, parse_record
+from numberloor.bots import make_bot
+from numberloor.lab.arena import ArenaError, run_arena
+from numberloor.lab.arena_cli import arena_command
+from numberloor.lab.arena_game import Terms, play_game
+from numberloor.lab.arena_report import as_html, as_json
+from numberloor.lab.ratings import elo_from, share_of
+
+GUEST = """
+import json, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    print(json.dumps({"id": request["id"], "move": ANSWER}), flush=True)
+"""
+
+FIRST_LEGAL = """
+import json, sys
+from numberloor import legal_moves, parse_position
+for line in sys.stdin:
+    request = json.loads(line)
+    moves = legal_moves(parse_position(request["position"]), request["seat"])
+    print(json.dumps({"id": request["id"], "move": moves[0].code}), flush=True)
+"""
+
+
+def test_the_same_seed_brings_the_same_game() -> None:
+    terms = Terms(Level.BASIC, 3)
+    bots = [make_bot(name) for name in ("greedy", "random", "greedy")]
+    assert play_game(bots, terms, 5).record == play_game(bots, terms, 5).record
+    assert play_game(bots, terms, 5).record != play_game(bots, terms, 6).record
+
+
+def test_equal_bots_share_the_wins_exactly() -> None:
+    standings = run_arena(["planner", "skill-10"], games=12, workers=1)
+    assert {name: share.mean for name, share in standings.shares.items()} == {
+        "planner": 0.5,
+        "skill-10": 0.5,
+    }
+
+
+def test_the_number_of_workers_changes_nothing() -> None:
+    alone, together = (
+        run_arena(["greedy", "random"], games=24, workers=workers) for workers in (1, 2)
+    )
+    assert alone.shares == together.shares
+    assert alone.moves_a_game == together.moves_a_game
+
+
+def test_the_last_bot_fills_the_empty_seats_and_every_bot_sits_everywhere() -> None:
+    standings = run_arena(["greedy", "random"], games=40, seats=4, workers=1)
+    assert standings.even == {"greedy": 0.25, "random": 0.75}
+    assert standings.shares["greedy"].mean > 0.5
+
+
+def test_more_bots_than_seats_meet_in_every_pairing() -> None:
+    standings = run_arena(["greedy", "random", "skill-1"], games=60, workers=1)
+    assert standings.games == 60
+    assert {share.deals for share in standings.shares.values()} == {20}
+    assert standings.elo["greedy"] > standings.elo["skill-1"] > standings.elo["random"]
+
+
+def test_an_arena_is_taken_up_where_it_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    whole = run_arena(["greedy", "random"], games=20, workers=1)
+    run_arena(["greedy", "random"], games=10, workers=1, resume=file)
+    kept = file.read_text(encoding="utf-8")
+    file.write_text(kept[:-30], encoding="utf-8")  # as if the power had gone in the last line
+    resumed = run_arena(["greedy", "random"], games=20, workers=1, resume=file)
+    assert resumed.shares == whole.shares
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert len([json.loads(line) for line in lines]) == 1 + 10
+
+
+def test_results_of_another_arena_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    run_arena(["greedy", "random"], games=4, workers=1, resume=file)
+    with pytest.raises(ArenaError, match="another arena"):
+        run_arena(["greedy", "random"], games=4, workers=1, resume=file, seats=3)
+
+
+def test_saved_games_can_be_replayed(tmp_path: Path) -> None:
+    run_arena(["greedy", "random"], games=6, workers=1, save_games=tmp_path / "games")
+    files = sorted((tmp_path / "games").iterdir())
+    assert len(files) == 6
+    for file in files:
+        assert last_position(parse_record(file.read_text(encoding="utf-8"))).over
+
+
+def guest(tmp_path: Path, answer: str) -> str:
+    program = tmp_path / "guest.py"
+    program.write_text(GUEST.replace("ANSWER", answer), encoding="utf-8")
+    return f"{sys.executable} {program}"
+
+
+def test_a_guest_that_answers_nonsense_is_named_in_the_problems(tmp_path: Path) -> None:
+    standings = run_arena(
+        ["guest", "random"], games=4, workers=1, outside={"guest": guest(tmp_path, '"draw"')}
+    )
+    assert any("guest chose the move draw" in problem for problem in standings.problems)
+    assert standings.shares["guest"].deals == 2
+
+
+def test_a_program_may_join_and_sees_no_hidden_card(tmp_path: Path) -> None:
+    # It lays the first card that the rules' own `legal` offers for the position it was shown.
+    program = tmp_path / "first.py"
+    program.write_text(FIRST_LEGAL, encoding="utf-8")
+    standings = run_arena(
+        ["first", "random"], games=4, workers=1, outside={"first": f"{sys.executable} {program}"}
+    )
+    assert standings.problems == {}
+    assert standings.shares["first"].mean > 0
+
+
+def test_a_program_that_ends_is_replaced_move_by_move(tmp_path: Path) -> None:
+    program = tmp_path / "gone.py"
+    program.write_text("", encoding="utf-8")
+    standings = run_arena(
+        ["gone", "random"], games=2, workers=1, outside={"gone": f"{sys.executable} {program}"}
+    )
+    assert standings.shares["gone"].mean > 0.4  # greedy plays for it
+    assert any("gone failed" in problem for problem in standings.problems)
+
+
+def test_elo_follows_the_points() -> None:
+    elo = elo_from({("a", "b"): (750.0, 250.0), ("b", "c"): (750.0, 250.0)})
+    assert elo["a"] - elo["b"] == pytest.approx(190.0, abs=2.0)
+    assert elo["b"] - elo["c"] == pytest.approx(190.0, abs=2.0)
+
+
+def test_the_interval_is_taken_over_deals() -> None:
+    share = share_of([0.5, 1.0, 0.0, 0.5] * 25)
+    assert share.mean == 0.5
+    assert share.high - share.low == pytest.approx(2 * 1.96 * 0.3553 / 10, rel=0.01)
+
+
+def test_standings_as_json_and_html() -> None:
+    standings = run_arena(["greedy", "random"], games=4, workers=1)
+    data = json.loads(as_json(standings))
+    assert data["standings"][0]["bot"] == "greedy"
+    assert data["games"] == 4
+    assert "<td>greedy</td>" in as_html(standings)
+
+
+def test_the_command_line_tells_standings_and_errors() -> None:
+    app = typer.Typer()
+    app.command()(arena_command)
+    runner = CliRunner()
+    good = runner.invoke(
+        app, ["greedy", "random", "--games", "4", "--workers", "1", "--format", "json"]
+    )
+    assert good.exit_code == 0
+    assert json.loads(good.stdout)["games"] == 4
+    bad = runner.invoke(app, ["gredy"])
+    assert bad.exit_code == 2
+    assert "unknown bot" in bad.output
+    worse = runner.invoke(app, ["greedy", "--bot", "mine"])
+    assert worse.exit_code == 2
