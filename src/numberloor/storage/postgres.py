@@ -136,6 +136,12 @@ class PostgresStore:
         )
         return [parse_entry(row) for row in rows]
 
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        rows = await self._fetch(
+            "SELECT table_id, version FROM clocks WHERE table_id = ANY($1)", list(tables)
+        )
+        return {row[0]: row[1] for row in rows}
+
     async def append(self, table: str, entry: Entry, wake: int | None) -> None:
         try:
             await self._fetch(APPEND, table, *format_entry(entry), wake)

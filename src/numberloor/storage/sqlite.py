@@ -120,6 +120,14 @@ class SqliteStore:
     async def load_since(self, table: str, version: int) -> list[Entry]:
         return await self._read(lambda reader: _entries(reader, table, version))
 
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        def work(reader: sqlite3.Connection) -> dict[str, int]:
+            sql = "SELECT version FROM clocks WHERE table_id = ?"
+            rows = {table: reader.execute(sql, (table,)).fetchone() for table in tables}
+            return {table: row[0] for table, row in rows.items() if row}
+
+        return await self._read(work)
+
     async def append(self, table: str, entry: Entry, wake: int | None) -> None:
         row = (table, *format_entry(entry))
 

@@ -91,6 +91,10 @@ class Store(Protocol):
 
     async def load_since(self, table: str, version: int) -> list[Entry]: ...
 
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """The newest version of each."""
+        ...
+
     async def append(self, table: str, entry: Entry, wake: int | None) -> None:
         """Durable when this returns. Raises VersionTaken or CommandRepeated."""
         ...

@@ -1,0 +1,92 @@
+"""Set-up over HTTP: make a table, look up a code, take a chair."""
+
+import asyncio
+import json
+import urllib.error
+import urllib.request
+from typing import Any, TypeVar
+from urllib.parse import quote
+
+import msgspec
+
+from numberloor.client.link import TableLink
+from numberloor.client.seat import SeatClient
+from numberloor.server import messages as wire
+
+T = TypeVar("T")
+PATIENCE = 30
+
+
+class ApiRefused(Exception):
+    """The server said no; `refused` says why."""
+
+    def __init__(self, status: int, refused: wire.Refused) -> None:
+        super().__init__(f"{refused.code}: {refused.sentence}")
+        self.status = status
+        self.refused = refused
+
+
+class Api:
+    """A server's HTTP side. Addresses are such as http://127.0.0.1:8000."""
+
+    def __init__(self, server: str, lang: str = "en") -> None:
+        self.server = server.rstrip("/")
+        self.lang = lang
+
+    async def make_table(self, wish: wire.MakeTable) -> wire.TableMade:
+        return await self.ask("POST", "/api/tables", wire.TableMade, wish)
+
+    async def make_class(self, wish: wire.MakeClass) -> wire.ClassMade:
+        return await self.ask("POST", "/api/classes", wire.ClassMade, wish)
+
+    async def look(self, code: str) -> wire.Look:
+        return await self.ask("GET", f"/api/look?code={quote(code)}", wire.Look)
+
+    async def join(
+        self, code: str, animal: wire.Animal | None = None, seat: int | None = None
+    ) -> wire.Joined:
+        return await self.ask("POST", "/api/join", wire.Joined, wire.Join(code, animal, seat))
+
+    async def show_class(self, class_id: str, key: str) -> wire.ClassShown:
+        return await self.ask("GET", f"/api/classes/{class_id}", wire.ClassShown, key=key)
+
+    async def act_on_class(
+        self, class_id: str, key: str, action: wire.ClassAction
+    ) -> wire.ClassShown:
+        return await self.ask("POST", f"/api/classes/{class_id}", wire.ClassShown, action, key)
+
+    async def ask(
+        self, method: str, path: str, answer: type[T], body: Any = None, key: str | None = None
+    ) -> T:
+        data = msgspec.json.encode(body) if body is not None else None
+        text = await asyncio.to_thread(self._ask, method, path, data, key)
+        return msgspec.json.decode(text, type=answer)
+
+    def _ask(self, method: str, path: str, data: bytes | None, key: str | None) -> bytes:
+        headers = {"Accept-Language": self.lang}
+        if data is not None:
+            headers["Content-Type"] = "application/json"
+        if key is not None:
+            headers["Authorization"] = f"Bearer {key}"
+        request = urllib.request.Request(
+            self.server + path, data=data, headers=headers, method=method
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+                body: bytes = answer.read()
+                return body
+        except urllib.error.HTTPError as error:
+            with error:
+                text = error.read()
+            try:
+                refused = msgspec.json.decode(text, type=wire.Refused)
+            except msgspec.DecodeError:
+                shown = json.dumps(text[:200].decode(errors="replace"))
+                raise OSError(f"{self.server}{path} answered {error.code}: {shown}") from None
+            raise ApiRefused(error.code, refused) from None
+
+
+async def join(server: str, code: str, animal: wire.Animal | None = None) -> SeatClient:
+    """Take a chair by its code: `async with await join(server, code) as seat: …`."""
+    joined = await Api(server).join(code, animal)
+    return SeatClient(TableLink(server, joined.table, [joined.key]))

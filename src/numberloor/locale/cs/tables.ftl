@@ -1,0 +1,46 @@
+# What a live table, or the server itself, does not do, and why.
+
+table-not-your-seat = Na téhle židli sedí někdo jiný.
+table-not-host = To může jen ten, kdo stůl otevřel.
+table-not-started = Hra ještě nezačala.
+table-already-started = Hra už běží.
+table-is-paused = Stůl má právě přestávku.
+table-not-paused = Stůl teď přestávku nemá.
+table-is-closed = Tenhle stůl je zavřený.
+table-stale = Na stole se něco změnilo. Podívej se znovu.
+table-too-late = Někdo byl rychlejší. Karta ti zůstává v ruce.
+table-from-the-future = Tak daleko stůl ještě není.
+table-steals-off = U tohoto stolu se tah nepřebírá.
+table-window-open = Chvilku počkej: někdo chce přebrat tah.
+table-already-asked = Už jsi v losování.
+table-no-window = Teď se nic nelosuje.
+table-no-undo = To už vzít zpět nejde.
+table-undo-off = U tohoto stolu se nic nevrací.
+table-seat-taken = To už je obsazené.
+table-no-such-seat = Taková židle u stolu není.
+table-table-full = Všechny židle jsou obsazené.
+table-too-few-seats = Hrát musí aspoň dva. Počkej na kamaráda, nebo přidej zvířátko.
+table-unknown-bot = Tak se tu nikdo nejmenuje.
+table-not-away = Tahle židle to teď nepotřebuje.
+table-unknown-move = To není žádný tah.
+
+server-bad-message = Tomu server nerozuměl.
+server-too-big = To je moc dlouhé.
+server-too-fast = Ne tak rychle! Zkus to za chvilku.
+server-hello-first = Nejdřív pozdrav stůl.
+server-hello-twice = Pozdrav už tu byl.
+server-other-protocol = Tahle stránka je zastaralá. Načti ji znovu.
+server-no-such-table = Tenhle stůl už tu není.
+server-no-such-code = K tomuto kódu žádný stůl není. Podívej se na něj znovu.
+server-no-such-class = Tahle třída už tu není.
+server-no-such-page = Tady nic není.
+server-wrong-method = Takhle se ptát nedá.
+server-wrong-key = Tenhle klíč stůl neotevře.
+server-watchers-off = U tohoto stolu se nedá přihlížet.
+server-class-full = Všechny stoly téhle třídy jsou plné.
+server-too-many-links = Odtud je otevřeno moc oken.
+server-too-many-tables = Odtud se otevřelo hodně stolů. Chvíli počkej.
+server-hints-off = U tohoto stolu se neradí.
+server-no-hint = Teď není co dělat.
+server-busy = Okamžik, prosím. Zkus to znovu.
+server-failed = U nás se něco pokazilo.

@@ -1,0 +1,46 @@
+# What a live table, or the server itself, does not do, and why.
+
+table-not-your-seat = Auf diesem Stuhl sitzt jemand anderes.
+table-not-host = Das kann nur, wer den Tisch aufgemacht hat.
+table-not-started = Das Spiel hat noch nicht angefangen.
+table-already-started = Das Spiel läuft schon.
+table-is-paused = Der Tisch macht gerade Pause.
+table-not-paused = Der Tisch macht gerade keine Pause.
+table-is-closed = Dieser Tisch ist geschlossen.
+table-stale = Auf dem Tisch liegt jetzt etwas anderes. Schau noch einmal.
+table-too-late = Jemand war schneller. Deine Karte bleibt auf der Hand.
+table-from-the-future = So weit ist der Tisch noch nicht.
+table-steals-off = An diesem Tisch reißt niemand den Zug an sich.
+table-window-open = Warte kurz: Jemand möchte den Zug an sich reißen.
+table-already-asked = Du bist schon bei der Auslosung dabei.
+table-no-window = Gerade wird nichts ausgelost.
+table-no-undo = Das kannst du nicht mehr zurücknehmen.
+table-undo-off = An diesem Tisch wird nichts zurückgenommen.
+table-seat-taken = Das ist schon vergeben.
+table-no-such-seat = Diesen Stuhl gibt es an diesem Tisch nicht.
+table-table-full = Alle Stühle sind besetzt.
+table-too-few-seats = Zum Spielen braucht es zwei. Warte auf jemanden oder hole ein Tier dazu.
+table-unknown-bot = So heißt hier niemand.
+table-not-away = Dieser Stuhl braucht das gerade nicht.
+table-unknown-move = Das ist kein Zug.
+
+server-bad-message = Das konnte der Server nicht lesen.
+server-too-big = Das ist zu lang.
+server-too-fast = Nicht so schnell! Versuch es gleich noch einmal.
+server-hello-first = Begrüße zuerst einen Tisch.
+server-hello-twice = Du hast schon gegrüßt.
+server-other-protocol = Diese Seite ist veraltet. Bitte lade sie neu.
+server-no-such-table = Diesen Tisch gibt es nicht mehr.
+server-no-such-code = Zu diesem Code gibt es keinen Tisch. Schau ihn noch einmal an.
+server-no-such-class = Diese Klasse gibt es nicht mehr.
+server-no-such-page = Hier ist nichts.
+server-wrong-method = So kann man das nicht fragen.
+server-wrong-key = Dieser Schlüssel öffnet diesen Tisch nicht.
+server-watchers-off = An diesem Tisch schaut niemand zu.
+server-class-full = Alle Tische dieser Klasse sind voll.
+server-too-many-links = Von hier sind zu viele Fenster offen.
+server-too-many-tables = Von hier wurden viele Tische aufgemacht. Bitte warte ein wenig.
+server-hints-off = An diesem Tisch gibt es keine Tipps.
+server-no-hint = Gerade ist nichts zu tun.
+server-busy = Einen Moment, bitte. Versuch es noch einmal.
+server-failed = Bei uns ist etwas schiefgegangen.

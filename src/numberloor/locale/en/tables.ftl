@@ -1,0 +1,46 @@
+# What a live table, or the server itself, does not do, and why.
+
+table-not-your-seat = This chair belongs to someone else.
+table-not-host = Only the one who opened the table can do that.
+table-not-started = The game has not begun yet.
+table-already-started = The game has already begun.
+table-is-paused = The table is having a break.
+table-not-paused = The table is not having a break.
+table-is-closed = This table is closed.
+table-stale = The table has changed. Look again and choose.
+table-too-late = Someone was quicker. Your card stays in your hand.
+table-from-the-future = The table has not come that far yet.
+table-steals-off = At this table nobody steals a turn.
+table-window-open = Wait a moment: someone wants to steal the turn.
+table-already-asked = You are already in the draw.
+table-no-window = There is nothing to draw for now.
+table-no-undo = This cannot be taken back any more.
+table-undo-off = At this table nothing is taken back.
+table-seat-taken = That is already taken.
+table-no-such-seat = There is no such chair at this table.
+table-table-full = All chairs are taken.
+table-too-few-seats = It takes two to play. Wait for a friend or add an animal.
+table-unknown-bot = Nobody here has that name.
+table-not-away = This chair does not need that now.
+table-unknown-move = That is not a move.
+
+server-bad-message = The server could not read that.
+server-too-big = That is too long.
+server-too-fast = Not so fast! Try again in a moment.
+server-hello-first = Say hello to a table first.
+server-hello-twice = You have said hello already.
+server-other-protocol = This page is out of date. Please load it again.
+server-no-such-table = This table is not there any more.
+server-no-such-code = No table has this code. Look at it once more.
+server-no-such-class = This class is not there any more.
+server-no-such-page = There is nothing here.
+server-wrong-method = This cannot be asked in this way.
+server-wrong-key = This key does not open this table.
+server-watchers-off = At this table nobody looks on.
+server-class-full = All tables of this class are full.
+server-too-many-links = Too many windows are open from here.
+server-too-many-tables = Many tables were opened from here. Please wait a little.
+server-hints-off = At this table there are no hints.
+server-no-hint = There is nothing to do right now.
+server-busy = One moment, please. Try it again.
+server-failed = Something went wrong on our side.

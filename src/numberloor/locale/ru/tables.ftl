@@ -1,0 +1,46 @@
+# What a live table, or the server itself, does not do, and why.
+
+table-not-your-seat = Это место занято другим игроком.
+table-not-host = Это может только тот, кто открыл стол.
+table-not-started = Игра ещё не началась.
+table-already-started = Игра уже идёт.
+table-is-paused = За столом перерыв.
+table-not-paused = Перерыва сейчас нет.
+table-is-closed = Этот стол закрыт.
+table-stale = На столе всё изменилось. Посмотри ещё раз.
+table-too-late = Кто-то успел раньше. Карта остаётся у тебя.
+table-from-the-future = Стол до этого ещё не дошёл.
+table-steals-off = За этим столом ход не перехватывают.
+table-window-open = Подожди немного: кто-то хочет перехватить ход.
+table-already-asked = Ты уже участвуешь в жребии.
+table-no-window = Сейчас нечего разыгрывать.
+table-no-undo = Это уже нельзя вернуть.
+table-undo-off = За этим столом ходы не возвращают.
+table-seat-taken = Это уже занято.
+table-no-such-seat = Такого места за столом нет.
+table-table-full = Все места заняты.
+table-too-few-seats = Нужны хотя бы двое. Подожди друга или позови зверя.
+table-unknown-bot = Здесь никого так не зовут.
+table-not-away = Этому месту это сейчас не нужно.
+table-unknown-move = Такого хода нет.
+
+server-bad-message = Сервер не смог это прочитать.
+server-too-big = Это слишком длинно.
+server-too-fast = Не так быстро! Попробуй чуть позже.
+server-hello-first = Сначала поздоровайся со столом.
+server-hello-twice = Приветствие уже было.
+server-other-protocol = Страница устарела. Загрузи её заново.
+server-no-such-table = Этого стола больше нет.
+server-no-such-code = По этому коду стола нет. Проверь его ещё раз.
+server-no-such-class = Этого класса больше нет.
+server-no-such-page = Здесь ничего нет.
+server-wrong-method = Так об этом спросить нельзя.
+server-wrong-key = Этот ключ не подходит к столу.
+server-watchers-off = За этим столом зрителей нет.
+server-class-full = Все столы этого класса заняты.
+server-too-many-links = Отсюда открыто слишком много окон.
+server-too-many-tables = Отсюда открыли много столов. Немного подожди.
+server-hints-off = За этим столом подсказок нет.
+server-no-hint = Сейчас делать нечего.
+server-busy = Одну минутку. Попробуй ещё раз.
+server-failed = У нас что-то сломалось.

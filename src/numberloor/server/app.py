@@ -1,0 +1,77 @@
+"""The application: HTTP routes, pages and the WebSocket's door, over one `Serving`."""
+
+import ipaddress
+from http import HTTPStatus
+
+from fastapi import FastAPI
+
+from numberloor import __version__
+from numberloor.server.config import ServeSettings
+from numberloor.server.guard import Guard
+from numberloor.server.http import add_refusals, describe, make_router
+from numberloor.server.pages import add_pages, web_folder
+from numberloor.server.serving import Serving
+from numberloor.server.talk import Talk
+from numberloor.server.websocket import Listener, Request, Socket
+
+SOCKET_PATH = "/ws"
+
+
+def make_app(serving: Serving) -> FastAPI:
+    app = FastAPI(
+        title="Numberloor",
+        version=__version__,
+        # Their pages load scripts from elsewhere, which our page never does.
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.include_router(make_router(serving))
+    add_refusals(app)
+    app.openapi = describe(app)  # type: ignore[method-assign]
+    add_pages(app, web_folder(serving.settings.web))
+    app.add_middleware(Guard, serving=serving)
+    return app
+
+
+class Door:
+    """Who may open a link: our own page, from an address that has not too many already."""
+
+    def __init__(self, serving: Serving) -> None:
+        self._serving = serving
+
+    def __call__(self, request: Request, socket: Socket) -> Listener | HTTPStatus:
+        if request.path != SOCKET_PATH:
+            return HTTPStatus.NOT_FOUND
+        if not self._serving.ready:
+            return HTTPStatus.SERVICE_UNAVAILABLE
+        if not _origin_fits(request, self._serving.settings):
+            return HTTPStatus.FORBIDDEN
+        socket.address = _client(request, self._serving.settings)
+        if not self._serving.may_link(socket.address):
+            return HTTPStatus.TOO_MANY_REQUESTS
+        talk = Talk(self._serving, socket)
+        self._serving.opened(talk)
+        return talk
+
+
+def _origin_fits(request: Request, settings: ServeSettings) -> bool:
+    """Browsers always tell the page's origin; programs that are no browsers tell none."""
+    origin = request.headers.get("origin")
+    if origin is None:
+        return True
+    host = request.headers.get("host", "")
+    return origin in settings.origins or origin in (f"http://{host}", f"https://{host}")
+
+
+def _client(request: Request, settings: ServeSettings) -> str:
+    """The client's address, by the word of a proxy that we trust."""
+    forwarded = request.headers.get("x-forwarded-for")
+    trusted = settings.forwarded_allow_ips
+    if forwarded is None or (trusted != "*" and request.peer not in trusted.split(",")):
+        return request.peer
+    last = forwarded.split(",")[-1].strip()
+    try:
+        return str(ipaddress.ip_address(last))
+    except ValueError:
+        return request.peer

@@ -1,0 +1,199 @@
+"""The clock of all tables: bots' moves, windows that close, turns that run out, and cleaning up.
+
+What is due is claimed in the store, so it is done once however many processes there are, and is
+done after all when the process that claimed it dies.
+"""
+
+import asyncio
+import contextlib
+import logging
+import random
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from numberloor.server.link import SILENT_SECONDS
+from numberloor.server.refusals import ServerRefused
+from numberloor.tables.commands import SERVER, PlayMove
+from numberloor.tables.refusals import Refused
+from numberloor.tables.store import StoreUnavailable
+from numberloor.tables.waking import bots_due, bots_to_ask, due_command, next_wake
+
+if TYPE_CHECKING:
+    from numberloor.server.live import LiveTable
+    from numberloor.server.serving import Serving
+
+log = logging.getLogger("numberloor.clockwork")
+
+LEASE_MS = 10_000
+CLAIMED_TOGETHER = 64
+# Among several processes one may have died with something due; alone we know it all.
+POLL_SHARED, POLL_ALONE = 0.5, 30.0
+BEAT_EVERY, DEAD_AFTER_MS = 5.0, 20_000
+CHECK_VERSIONS_EVERY = 2.0
+EXPIRE_EVERY, EXPIRED_TOGETHER = 3600.0, 500
+DAY_MS = 86_400_000
+# Clients come back by themselves within this time after their process died.
+RETURN_SECONDS = 10.0
+GONE = 1001
+
+
+class Clockwork:
+    def __init__(self, serving: "Serving") -> None:
+        self._serving = serving
+        self._next = float("inf")
+        self._nudged = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._attending: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        shared = self._serving.bus.shared
+        if not shared:
+            # We are the only process: whatever links are written down died with the one before.
+            await self._drop_dead(self._serving.now() + 1)
+        await self._serving.store.beat(self._serving.process, self._serving.now())
+        self._next = 0
+        self._every(0.5, self._close_silent)
+        self._every(10, self._forget)
+        self._every(EXPIRE_EVERY, self._expire)
+        if shared:
+            self._every(BEAT_EVERY, self._beat)
+            self._every(CHECK_VERSIONS_EVERY, self._serving.hall.check_versions)
+        self._tasks.append(asyncio.create_task(self._run()))
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._attending:
+            await asyncio.wait(list(self._attending), timeout=5)
+
+    def nudge(self, due: int) -> None:
+        if due < self._next:
+            self._next = due
+            self._nudged.set()
+
+    # ---- what is due ----
+
+    async def _run(self) -> None:
+        while True:
+            poll = POLL_SHARED if self._serving.bus.shared else POLL_ALONE
+            wait = min(poll, max(0.0, (self._next - self._serving.now()) / 1000))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._nudged.wait(), wait)
+            self._nudged.clear()
+            if self._serving.bus.shared or self._next <= self._serving.now():
+                try:
+                    await self._claim()
+                except StoreUnavailable:
+                    await asyncio.sleep(0.5)
+                except Exception:
+                    log.exception("the clock stumbled")
+                    await asyncio.sleep(0.5)
+
+    async def _claim(self) -> None:
+        store, now = self._serving.store, self._serving.now()
+        self._next = float("inf")
+        tables = await store.claim_due(now, now + LEASE_MS, CLAIMED_TOGETHER)
+        for table_id in tables:
+            task = asyncio.create_task(self._attend(table_id))
+            self._attending.add(task)
+            task.add_done_callback(self._attending.discard)
+        due = await store.next_due()
+        if due is not None:
+            self.nudge(due)
+
+    async def _attend(self, table_id: str) -> None:
+        """Do all that is due at a table that we claimed."""
+        hall = self._serving.hall
+        try:
+            live = await hall.fresh_table(table_id)
+            while (command := due_command(live.table, self._serving.now())) is not None:
+                if not await hall.try_to(live, command):
+                    break
+            if bots_due(live.table, self._serving.now()) and await self._ask_bots(live):
+                return
+            table = live.table
+            waited = bots_due(table, self._serving.now())
+            wake = next_wake(table, bots_waited=waited)
+            await self._serving.store.set_wake(table_id, table.version, wake)
+            if wake is not None:
+                self.nudge(wake)
+        except (StoreUnavailable, ServerRefused):
+            log.info("a due table waits for its lease to end")
+        except Exception:
+            log.exception("a due table failed")
+
+    async def _ask_bots(self, live: "LiveTable") -> bool:
+        """True when one of them moved; the entry has set the next wake."""
+        table = live.table
+        seats = list(bots_to_ask(table))
+        if len(seats) > 2:
+            # Thieves are asked in any order, so that no chair is the quicker one.
+            *thieves, last = seats
+            random.shuffle(thieves)
+            seats = [*thieves, last]
+        for seat in seats:
+            bot = table.chairs[seat].player
+            if bot is None:
+                continue
+            move = await self._serving.players.choose(live, seat, bot)
+            if live.table is not table:
+                return True  # somebody acted while the bot thought: that entry set a wake
+            if move is None:
+                continue
+            try:
+                command = PlayMove(seat, move, table.version, bot=bot)
+                await self._serving.hall.carry_out(live, command, SERVER)
+            except ServerRefused:
+                raise
+            except Refused as refused:
+                log.info("a bot's move was refused", extra={"code": refused.code})
+            return True
+        return False
+
+    # ---- now and then ----
+
+    def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        async def again() -> None:
+            while True:
+                await asyncio.sleep(seconds)
+                try:
+                    await work()
+                except (StoreUnavailable, ServerRefused):
+                    log.info("the store is away")
+                except Exception:
+                    log.exception("housekeeping failed")
+
+        self._tasks.append(asyncio.create_task(again()))
+
+    async def _close_silent(self) -> None:
+        end = time.monotonic() - SILENT_SECONDS
+        for talk in list(self._serving.talks):
+            if talk.link.heard_at < end:
+                talk.link.wire.close(GONE)
+
+    async def _forget(self) -> None:
+        self._serving.hall.forget_unused()
+
+    async def _beat(self) -> None:
+        now = self._serving.now()
+        await self._serving.store.beat(self._serving.process, now)
+        await self._drop_dead(now - DEAD_AFTER_MS)
+
+    async def _drop_dead(self, before: int) -> None:
+        gone = await self._serving.store.drop_dead(before)
+        if gone:
+            self._serving.hall.run_errand(self._mark_away(gone))
+
+    async def _mark_away(self, gone: list[tuple[str, int]]) -> None:
+        await asyncio.sleep(RETURN_SECONDS)
+        for table_id, seat in gone:
+            with contextlib.suppress(Refused, StoreUnavailable):
+                await self._serving.nobody_linked(table_id, seat)
+
+    async def _expire(self) -> None:
+        before = self._serving.now() - self._serving.settings.expire_days * DAY_MS
+        while tables := await self._serving.store.expire(before, EXPIRED_TOGETHER):
+            self._serving.hall.forget(tables)
+            log.info("tables expired", extra={"count": len(tables)})

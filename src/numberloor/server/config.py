@@ -1,0 +1,65 @@
+"""What a host can set: `numberloor serve --help` shows the same names."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Kind to a school behind one address, unkind to a script."""
+
+    message_bytes: int = 4096
+    messages_per_second: float = 20
+    messages_burst: int = 60
+    links_per_address: int = 600
+    messages_per_second_per_address: float = 3000
+    requests_per_second_per_address: float = 50
+    requests_burst: int = 300
+    wrong_codes_per_minute: int = 60
+    tables_per_hour_per_address: int = 200
+    body_bytes: int = 16_384
+
+
+NO_LIMITS = Limits(
+    messages_per_second=1e9,
+    messages_burst=10**9,
+    links_per_address=10**9,
+    messages_per_second_per_address=1e9,
+    requests_per_second_per_address=1e9,
+    requests_burst=10**9,
+    wrong_codes_per_minute=10**9,
+    tables_per_hour_per_address=10**9,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ServeSettings:
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "sqlite:numberloor.sqlite"
+    bus: str | None = None  # redis://…, for more than one process
+    workers: int = 1
+    # Pages from other origins may not open a link; the server's own host always may.
+    origins: tuple[str, ...] = ()
+    forwarded_allow_ips: str = "127.0.0.1"  # proxies whose word on the client's address counts
+    expire_days: int = 30
+    bot_ms: float = 100
+    log_level: str = "info"
+    web: Path | None = None  # the built web client; None: where the package or checkout has it
+    limits: Limits = field(default_factory=Limits)
+
+
+class BadSettings(ValueError):
+    """Settings that contradict one another; the text says what to change."""
+
+
+def check_settings(settings: ServeSettings) -> ServeSettings:
+    if settings.workers < 1:
+        raise BadSettings("--workers must be 1 or more")
+    if settings.workers > 1 and not settings.database.startswith(("postgresql:", "postgres:")):
+        raise BadSettings(
+            "Several workers need a database that they can share: add --database postgresql://…"
+        )
+    if settings.workers > 1 and settings.bus is None:
+        raise BadSettings("Several workers need to hear from one another: add --bus redis://…")
+    return settings

@@ -1,0 +1,84 @@
+"""Before every request: limits. Around every answer: headers that keep the page to itself."""
+
+import logging
+import time
+from typing import Any
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown
+from numberloor.server.serving import Serving
+from numberloor.server.wire import encode
+
+log = logging.getLogger("numberloor.http")
+
+# The page loads its own files and talks to its own server: nothing else, ever.
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+]
+# Machines that watch the server must not be turned away when it is busy.
+ALWAYS = frozenset({"/healthz", "/readyz", "/metrics"})
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, serving: Serving) -> None:
+        self._app = app
+        self._serving = serving
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 500
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", ()), *_headers(scope)]
+            await send(message)
+
+        client = scope.get("client")
+        address = client[0] if client else "local"
+        path: str = scope["path"]
+        if path in ALWAYS or self._serving.requests.take(address):
+            await self._app(scope, receive, send_guarded)
+        else:
+            await _too_fast(send_guarded)
+        if path not in ALWAYS:
+            # The path alone: a query could hold a code.
+            took = round((time.perf_counter() - began) * 1000, 1)
+            log.info(
+                "request",
+                extra={"method": scope["method"], "path": path, "status": status, "ms": took},
+            )
+
+
+def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
+    path: str = scope["path"]
+    if path.startswith("/api/"):
+        return [*HEADERS, (b"cache-control", b"no-store")]
+    return HEADERS
+
+
+async def _too_fast(send: Any) -> None:
+    body = encode(refusal_shown(ServerRefused(ServerRefusal.TOO_FAST), "en"))
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        (b"retry-after", b"1"),
+    ]
+    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

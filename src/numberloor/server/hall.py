@@ -1,0 +1,206 @@
+"""The hall: every table that somebody here looks at, and the one way in which a table changes.
+
+Any process can serve any table. What is here is a cache of what is stored: a command is decided
+against it, stored, and only then shown. If the store says that somebody else was first, the table
+is brought up to date and the command decided again.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Iterable
+
+from numberloor.server.bus import Bus
+from numberloor.server.link import Link
+from numberloor.server.live import LiveTable
+from numberloor.server.metrics import ENTRIES, LIVE_TABLES
+from numberloor.server.refusals import ServerRefusal, ServerRefused
+from numberloor.tables import apply, decide
+from numberloor.tables.commands import SERVER, Actor, Command
+from numberloor.tables.refusals import Refused
+from numberloor.tables.store import CommandRepeated, Store, StoreUnavailable, VersionTaken
+from numberloor.tables.waking import next_wake
+
+log = logging.getLogger("numberloor.hall")
+
+# A table that nobody is linked to is forgotten after this many seconds; it is all in the store.
+FORGET_AFTER = 60
+# Two processes can hardly be beaten to the same version this often in a row.
+MOST_RETRIES = 100
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Hall:
+    def __init__(self, store: Store, bus: Bus, on_wake: Callable[[int], None]) -> None:
+        self.store = store
+        self.bus = bus
+        self._on_wake = on_wake
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._errands: set[asyncio.Task[None]] = set()
+
+    @property
+    def tables(self) -> list[LiveTable]:
+        return list(self._live.values())
+
+    async def table(self, table_id: str) -> LiveTable:
+        """The table, from here or from the store. Raises ServerRefused."""
+        live = self._live.get(table_id)
+        if live is None:
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = asyncio.create_task(self._load(table_id))
+                self._loading[table_id] = loading
+                loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            live = await asyncio.shield(loading)
+        live.used_at = time.monotonic()
+        return live
+
+    async def fresh_table(self, table_id: str) -> LiveTable:
+        """The table as the store has it now; other processes may have gone on."""
+        live = await self.table(table_id)
+        if live.stale or self.bus.shared:
+            async with live.lock:
+                await self._catch_up(live)
+        return live
+
+    async def carry_out(
+        self,
+        live: LiveTable,
+        command: Command,
+        actor: Actor | Callable[[], Actor] = SERVER,
+        command_id: str | None = None,
+        by: Link | None = None,
+    ) -> int:
+        """Decide, store, show. Returns the version; raises Refused or CommandRepeated."""
+        async with live.lock:
+            if command_id is not None and command_id in live.commands:
+                raise CommandRepeated(live.commands[command_id])
+            for _ in range(MOST_RETRIES):
+                if live.stale:
+                    await self._catch_up(live)
+                now = now_ms()
+                who = actor() if callable(actor) else actor
+                entry = decide(live.table, command, who, now, command_id)
+                after, told = apply(live.table, entry)
+                wake = next_wake(after)
+                try:
+                    await self.store.append(live.table.id, entry, wake)
+                except VersionTaken:
+                    live.stale = True
+                    continue
+                except CommandRepeated:
+                    live.stale = True
+                    self.run_errand(self.catch_up(live))
+                    raise
+                except StoreUnavailable:
+                    live.stale = True
+                    raise ServerRefused(ServerRefusal.BUSY) from None
+                except BaseException:
+                    # It may have been written: look before anything else is decided.
+                    live.stale = True
+                    self.run_errand(self.catch_up(live))
+                    raise
+                live.advance(entry, after, told, now, by)
+                ENTRIES.labels(entry.kind.value).inc()
+                if wake is not None:
+                    self._on_wake(wake)
+                self.bus.tell(live.table.id, entry.version)
+                return entry.version
+        raise ServerRefused(ServerRefusal.BUSY)
+
+    async def try_to(self, live: LiveTable, command: Command) -> bool:
+        """On the server's own account: what is refused has settled itself."""
+        with contextlib.suppress(Refused):
+            await self.carry_out(live, command)
+            return True
+        return False
+
+    async def catch_up(self, live: LiveTable) -> None:
+        async with live.lock:
+            await self._catch_up(live)
+
+    async def heard(self, table_id: str, version: int) -> None:
+        """Another process says that a table is at this version."""
+        live = self._live.get(table_id)
+        if live is not None and version > live.table.version:
+            await self.catch_up(live)
+
+    async def check_versions(self) -> None:
+        """In case that news was lost: ask the store about every table that is watched here."""
+        watched = {table_id: live for table_id, live in self._live.items() if live.links}
+        versions = await self.store.versions(list(watched))
+        for table_id, live in watched.items():
+            if versions.get(table_id, 0) > live.table.version:
+                await self.catch_up(live)
+
+    def forget_unused(self) -> None:
+        end = time.monotonic() - FORGET_AFTER
+        for table_id, live in list(self._live.items()):
+            if not live.links and live.used_at < end and not live.lock.locked():
+                del self._live[table_id]
+        LIVE_TABLES.set(len(self._live))
+
+    def forget(self, table_ids: Iterable[str]) -> None:
+        for table_id in table_ids:
+            self._live.pop(table_id, None)
+
+    def run_errand(self, errand: object) -> None:
+        """Something that nobody waits for; kept so that it is not collected half-way."""
+        task: asyncio.Task[None] = asyncio.create_task(_errand(errand))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def finish(self) -> None:
+        """Let everything that was begun come to its end."""
+        for _ in range(10):
+            if self._errands:
+                await asyncio.wait(list(self._errands), timeout=2)
+        for live in self.tables:
+            async with live.lock:
+                pass
+
+    async def _load(self, table_id: str) -> LiveTable:
+        try:
+            found = await self.store.load(table_id)
+            if found is None:
+                raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
+            opening, entries = found
+            class_code = None
+            if opening.class_id is not None:
+                group = await self.store.load_class(opening.class_id)
+                class_code = group[0].code if group else None
+        except StoreUnavailable:
+            raise ServerRefused(ServerRefusal.BUSY) from None
+        live = self._live[table_id] = LiveTable(opening, entries, class_code)
+        LIVE_TABLES.set(len(self._live))
+        return live
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """With the lock held: show what others appended."""
+        table = live.table
+        try:
+            entries = await self.store.load_since(table.id, table.version)
+            if not entries and live.stale and await self.store.load(table.id) is None:
+                self._live.pop(table.id, None)
+                raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
+        except StoreUnavailable:
+            live.stale = True
+            raise ServerRefused(ServerRefusal.BUSY) from None
+        for entry in entries:
+            after, told = apply(live.table, entry)
+            live.advance(entry, after, told, now_ms())
+        live.stale = False
+
+
+async def _errand(errand: object) -> None:
+    try:
+        await errand  # type: ignore[misc]
+    except Refused as refused:
+        log.info("errand refused", extra={"code": refused.code})
+    except Exception:
+        log.exception("errand failed")

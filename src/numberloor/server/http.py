@@ -1,0 +1,271 @@
+"""Set-up and lookup over HTTP, described by OpenAPI. Bodies are the structs of messages.py.
+
+Keys travel in bodies and in the Authorization header, never in an address, which might be logged.
+"""
+
+import asyncio
+import io
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+import segno
+from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi.openapi.utils import get_openapi
+
+from numberloor import __version__
+from numberloor.bots import BOT_NAMES
+from numberloor.locale import LANGUAGES
+from numberloor.server import messages as wire
+from numberloor.server import setup
+from numberloor.server.codes import read_code, say_code
+from numberloor.server.metrics import metrics_text
+from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown, status_of
+from numberloor.server.serving import Serving
+from numberloor.server.wire import encode
+from numberloor.tables.refusals import Refused
+from numberloor.tables.store import StoreUnavailable
+
+T = TypeVar("T")
+JSON = "application/json"
+REF = "#/components/schemas/{name}"
+READY_SECONDS = 2
+
+
+def make_router(serving: Serving) -> APIRouter:
+    router = APIRouter()
+
+    @router.post("/api/tables", **_about("Make a table", wire.MakeTable, wire.TableMade, 201))
+    async def make_table(request: Request) -> Response:
+        wish = await _body(serving, request, wire.MakeTable)
+        _may_make(serving, request)
+        return _json(await setup.make_table(serving, wish), 201)
+
+    @router.post("/api/join", **_about("Take a chair by a code", wire.Join, wire.Joined, 201))
+    async def join(request: Request) -> Response:
+        wish = await _body(serving, request, wire.Join)
+        return _json(
+            await _by_code(serving, request, setup.join(serving, wish, _lang(request))), 201
+        )
+
+    @router.get(
+        "/api/look", **_about("What a code opens", None, wire.Look, 200, _query("code", 1, 60))
+    )
+    async def look(request: Request) -> Response:
+        code = _asked(request, "code")
+        return _json(await _by_code(serving, request, setup.look_up(serving, code, _lang(request))))
+
+    @router.get("/api/qr", **_about("A code as a QR code", None, "image/svg+xml", 200,
+                                    _query("code", 1, 60)))  # fmt: skip
+    async def qr(request: Request) -> Response:
+        code = read_code(_asked(request, "code"))
+        if code is None:
+            raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
+        address = f"{request.base_url}#join={say_code(code, 'en')}"
+        return Response(_qr(address), media_type="image/svg+xml")
+
+    @router.post("/api/classes", **_about("Make a class", wire.MakeClass, wire.ClassMade, 201))
+    async def make_class(request: Request) -> Response:
+        wish = await _body(serving, request, wire.MakeClass)
+        for _ in range(wish.tables):
+            _may_make(serving, request)
+        return _json(await setup.make_class(serving, wish), 201)
+
+    @router.get("/api/classes/{class_id}",
+                **_about("The tables of a class", None, wire.ClassShown, 200, _path("class_id"),
+                         keyed=True))  # fmt: skip
+    async def show_class(request: Request) -> Response:
+        key, class_id = _key(request), request.path_params["class_id"]
+        return _json(await setup.show_class(serving, class_id, key, _lang(request)))
+
+    @router.post("/api/classes/{class_id}",
+                 **_about("Start, pause or close every table of a class", wire.ClassAction,
+                          wire.ClassShown, 200, _path("class_id"), keyed=True))  # fmt: skip
+    async def act_on_class(request: Request) -> Response:
+        action = await _body(serving, request, wire.ClassAction)
+        key, class_id = _key(request), request.path_params["class_id"]
+        return _json(await setup.act_on_class(serving, class_id, key, action, _lang(request)))
+
+    @router.get("/api/bots", **_about("Who may sit at a table", None, list[wire.BotShown], 200))
+    async def bots() -> Response:
+        return _json([wire.BotShown(name, place) for place, name in enumerate(BOT_NAMES)])
+
+    @router.get("/healthz", include_in_schema=False)
+    async def health() -> Response:
+        return Response("ok\n", media_type="text/plain")
+
+    @router.get("/readyz", include_in_schema=False)
+    async def ready() -> Response:
+        try:
+            if not serving.ready:
+                raise StoreUnavailable
+            await asyncio.wait_for(serving.store.ping(), READY_SECONDS)
+        except (StoreUnavailable, TimeoutError):
+            return Response("not ready\n", 503, media_type="text/plain")
+        return Response("ready\n", media_type="text/plain")
+
+    @router.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(metrics_text(), media_type="text/plain; version=0.0.4")
+
+    return router
+
+
+# ---- requests ----
+
+
+async def _body(serving: Serving, request: Request, kind: type[T]) -> T:
+    largest = serving.settings.limits.body_bytes
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > largest:
+            raise ServerRefused(ServerRefusal.TOO_BIG)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise ServerRefused(ServerRefusal.BAD_MESSAGE) from None
+
+
+def _asked(request: Request, name: str) -> str:
+    value = request.query_params.get(name, "")
+    if not 1 <= len(value) <= 60:
+        raise ServerRefused(ServerRefusal.BAD_MESSAGE)
+    return value
+
+
+def _key(request: Request) -> str:
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not key:
+        raise ServerRefused(ServerRefusal.WRONG_KEY)
+    return key
+
+
+def _lang(request: Request) -> str:
+    """The first of the browser's languages that we speak."""
+    for part in request.headers.get("accept-language", "").split(","):
+        lang = part.split(";")[0].strip().lower()[:2]
+        if lang in LANGUAGES:
+            return lang
+    return "en"
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client is not None else "local"
+
+
+def _may_make(serving: Serving, request: Request) -> None:
+    if not serving.new_tables.take(address_of(request)):
+        raise ServerRefused(ServerRefusal.TOO_MANY_TABLES)
+
+
+async def _by_code(serving: Serving, request: Request, work: Awaitable[T]) -> T:
+    """Codes are short; whoever guesses has to be slow."""
+    try:
+        return await work
+    except ServerRefused as refused:
+        wrong = refused.kind is ServerRefusal.NO_SUCH_CODE
+        if wrong and not serving.wrong_codes.take(address_of(request)):
+            raise ServerRefused(ServerRefusal.TOO_FAST) from None
+        raise
+
+
+def _qr(address: str) -> bytes:
+    drawn = io.BytesIO()
+    segno.make(address, error="m", micro=False).save(drawn, kind="svg", scale=8, border=2)
+    return drawn.getvalue()
+
+
+# ---- answers ----
+
+
+def _json(message: Any, status: int = 200) -> Response:
+    return Response(encode(message), status, media_type=JSON)
+
+
+def refuse_http(request: Request, refused: Refused) -> Response:
+    return _json(refusal_shown(refused, _lang(request)), status_of(refused))
+
+
+def add_refusals(app: FastAPI) -> None:
+    """Every refusal has the same shape, whoever refuses."""
+
+    @app.exception_handler(Refused)
+    async def refused(request: Request, error: Refused) -> Response:
+        return refuse_http(request, error)
+
+    @app.exception_handler(StoreUnavailable)
+    async def away(request: Request, _error: StoreUnavailable) -> Response:
+        return refuse_http(request, ServerRefused(ServerRefusal.BUSY))
+
+    @app.exception_handler(404)
+    async def no_page(request: Request, _error: Exception) -> Response:
+        return refuse_http(request, ServerRefused(ServerRefusal.NO_SUCH_PAGE))
+
+    @app.exception_handler(405)
+    async def wrong_method(request: Request, error: Exception) -> Response:
+        answer = refuse_http(request, ServerRefused(ServerRefusal.WRONG_METHOD))
+        allow = getattr(error, "headers", None) or {}
+        answer.headers.update(allow)
+        return answer
+
+    @app.exception_handler(Exception)
+    async def failed(request: Request, _error: Exception) -> Response:
+        return refuse_http(request, ServerRefused(ServerRefusal.FAILED))
+
+
+# ---- OpenAPI ----
+
+
+def _about(
+    summary: str,
+    body: type | None,
+    answer: Any,
+    status: int,
+    *parameters: Mapping[str, Any],
+    keyed: bool = False,
+) -> dict[str, Any]:
+    """What FastAPI cannot know, since the bodies are not pydantic models."""
+    refused = {"content": {JSON: {"schema": {"$ref": REF.format(name="Refused")}}}}
+    codes = {"400": "Cannot be read", "404": "Not found", "409": "Not as things stand",
+             "413": "Too big", "429": "Too fast", "503": "Ask again"}  # fmt: skip
+    if keyed:
+        codes["403"] = "The wrong key"
+    responses = {code: {"description": text, **refused} for code, text in codes.items()}
+    media, schema = (answer, {"type": "string"}) if isinstance(answer, str) else (JSON, None)
+    if schema is None:
+        (schema,), _ = msgspec.json.schema_components([answer], ref_template=REF)
+    responses[str(status)] = {"description": summary, "content": {media: {"schema": schema}}}
+    extra: dict[str, Any] = {"responses": responses, "parameters": list(parameters)}
+    if body is not None:
+        ref = {"$ref": REF.format(name=body.__name__)}
+        extra["requestBody"] = {"required": True, "content": {JSON: {"schema": ref}}}
+    if keyed:
+        extra["security"] = [{"key": []}]
+    return {"summary": summary, "openapi_extra": extra, "status_code": status,
+            "response_class": Response}  # fmt: skip
+
+
+def _query(name: str, shortest: int, longest: int) -> dict[str, Any]:
+    schema = {"type": "string", "minLength": shortest, "maxLength": longest}
+    return {"name": name, "in": "query", "required": True, "schema": schema}
+
+
+def _path(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+def describe(app: FastAPI) -> Callable[[], dict[str, Any]]:
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            described = get_openapi(title="Numberloor", version=__version__, routes=app.routes)
+            kinds = [*wire.HTTP_MESSAGES, wire.Refused]
+            _, components = msgspec.json.schema_components(kinds, ref_template=REF)
+            described["components"] = {
+                "schemas": components,
+                "securitySchemes": {"key": {"type": "http", "scheme": "bearer"}},
+            }
+            app.openapi_schema = described
+        return app.openapi_schema
+
+    return openapi

@@ -1,0 +1,161 @@
+"""A table that somebody here is looking at: its newest version, and the links that watch it."""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
+
+from numberloor.rules.events import Event
+from numberloor.server import messages as wire
+from numberloor.server.link import Link
+from numberloor.server.wire import (
+    Views,
+    encode,
+    events_shown,
+    private_seats,
+    table_changed,
+    table_shown,
+)
+from numberloor.tables import apply, new_table
+from numberloor.tables.entries import Entry, EntryKind
+from numberloor.tables.happenings import HappeningKind, Played, Told
+from numberloor.tables.table import Opening, Table
+
+# How far back a returning client is told what it missed; further back it gets the whole view.
+REMEMBERED = 64
+COMMANDS_REMEMBERED = 256
+
+
+class _News(msgspec.Struct, tag_field="type", tag="news", omit_defaults=True):
+    version: int
+    events: Raw
+    views: list[Raw]
+    table: Raw | UnsetType = UNSET
+    id: str | UnsetType = UNSET
+
+
+class _Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
+    version: int
+    seats: tuple[int, ...]
+    host: bool
+    table: wire.TableShown
+    views: list[Raw]
+    missed: list[Any] | None
+    beat_seconds: int
+    protocol: int = wire.PROTOCOL
+
+
+class LiveTable:
+    __slots__ = (
+        "class_code",
+        "commands",
+        "history",
+        "links",
+        "lock",
+        "recent",
+        "stale",
+        "table",
+        "used_at",
+        "views",
+    )
+
+    def __init__(self, opening: Opening, entries: Iterable[Entry], class_code: str | None) -> None:
+        self.lock = asyncio.Lock()
+        self.links: set[Link] = set()
+        self.recent: deque[tuple[int, tuple[Told, ...]]] = deque(maxlen=REMEMBERED)
+        self.commands: OrderedDict[str, int] = OrderedDict()
+        self.history: list[Event] = []  # of the present game, for bots that remember
+        self.class_code = class_code
+        self.stale = False  # the store knows more than we do
+        self.used_at = 0.0
+        self.table = new_table(opening)
+        self.views = Views(self.table)
+        for entry in entries:
+            self._remember(entry, *apply(self.table, entry))
+
+    def advance(
+        self, entry: Entry, after: Table, told: tuple[Told, ...], now: int, by: Link | None = None
+    ) -> None:
+        """The entry is on disk: show it to everybody, and to `by` as the answer to its command."""
+        before = self.table
+        self._remember(entry, after, told)
+        if self.links:
+            self._tell(before, told, now, entry.command, by)
+
+    def welcome(self, link: Link, have: int | None, now: int, beat_seconds: int) -> bytes:
+        table = self.table
+        missed: list[Any] | None = None
+        if have is not None and table.version - REMEMBERED <= have <= table.version:
+            newer = [(version, told) for version, told in self.recent if version > have]
+            if len(newer) == table.version - have:
+                missed = [
+                    wire.Happened(version, events_shown(told, link.seats))
+                    for version, told in newer
+                ]
+        return encode(
+            _Welcome(
+                version=table.version,
+                seats=link.seats,
+                host=link.host,
+                table=self.shown(link.lang, now),
+                views=self.views.of(link.seats),
+                missed=missed,
+                beat_seconds=beat_seconds,
+            )
+        )
+
+    def shown(self, lang: str, now: int) -> wire.TableShown:
+        watchers = sum(1 for link in self.links if not link.seats and not link.host)
+        return table_shown(self.table, lang, now, watchers, self.class_code)
+
+    def _remember(self, entry: Entry, after: Table, told: tuple[Told, ...]) -> None:
+        self.table = after
+        self.views = Views(after)
+        self.recent.append((entry.version, told))
+        if entry.command is not None:
+            self.commands[entry.command] = entry.version
+            if len(self.commands) > COMMANDS_REMEMBERED:
+                self.commands.popitem(last=False)
+        if entry.kind is EntryKind.START:
+            self.history.clear()
+        if any(chair.player is not None for chair in after.chairs):
+            self._write_history(told)
+
+    def _write_history(self, told: tuple[Told, ...]) -> None:
+        for one in told:
+            if isinstance(one, Played):
+                self.history.append(one.event)
+            elif one.kind is HappeningKind.UNDONE:
+                # What was taken back did not happen; bots are better off with none than with wrong.
+                self.history.clear()
+
+    def _tell(
+        self,
+        before: Table,
+        told: tuple[Told, ...],
+        now: int,
+        command: str | None,
+        by: Link | None,
+    ) -> None:
+        after = self.table
+        changed = table_changed(before, after)
+        private = private_seats(told)
+        public = Raw(encode(events_shown(told, ())))
+        frames: dict[str, Raw] = {}
+        for link in self.links:
+            if changed:
+                link.refresh(after)
+            events = public
+            if private and not private.isdisjoint(link.seats):
+                events = Raw(encode(events_shown(told, link.seats)))
+            news = _News(after.version, events, self.views.of(link.seats))
+            if changed:
+                if link.lang not in frames:
+                    frames[link.lang] = Raw(encode(self.shown(link.lang, now)))
+                news.table = frames[link.lang]
+            if link is by and command is not None:
+                news.id = command.partition(":")[2]
+            link.send(encode(news))

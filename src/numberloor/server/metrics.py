@@ -1,0 +1,33 @@
+"""What a host can watch with Prometheus. No table, seat or address is named."""
+
+import os
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector
+
+ENTRIES = Counter("numberloor_entries", "Entries appended to tables", ["kind"])
+REFUSALS = Counter("numberloor_refusals", "Commands refused", ["code"])
+FRAMES = Counter("numberloor_messages_received", "WebSocket messages received")
+LINKS = Gauge("numberloor_links", "Open links", multiprocess_mode="livesum")
+LIVE_TABLES = Gauge("numberloor_live_tables", "Tables in memory", multiprocess_mode="livesum")
+BEHIND = Counter("numberloor_links_behind", "Times a slow reader lost its outbox")
+BOT_SECONDS = Histogram("numberloor_bot_seconds", "Time that bots took to choose")
+COMMAND_SECONDS = Histogram(
+    "numberloor_command_seconds",
+    "From a command's arrival to its news being handed to every link",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5),
+)
+
+
+def metrics_text() -> bytes:
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        return generate_latest(registry)
+    return generate_latest()

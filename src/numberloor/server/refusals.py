@@ -1,0 +1,76 @@
+"""What the server refuses on its own account, beside the rules and the table."""
+
+from enum import StrEnum
+
+from numberloor.locale import Sentences
+from numberloor.rules.reasons import Plain, Reason
+from numberloor.server import messages as wire
+from numberloor.server.wire import reason_shown
+from numberloor.tables.refusals import Refused
+
+
+class ServerRefusal(StrEnum):
+    BAD_MESSAGE = "bad_message"
+    TOO_BIG = "too_big"
+    TOO_FAST = "too_fast"
+    HELLO_FIRST = "hello_first"
+    HELLO_TWICE = "hello_twice"
+    OTHER_PROTOCOL = "other_protocol"
+    NO_SUCH_TABLE = "no_such_table"
+    NO_SUCH_CODE = "no_such_code"
+    NO_SUCH_CLASS = "no_such_class"
+    NO_SUCH_PAGE = "no_such_page"
+    WRONG_METHOD = "wrong_method"
+    WRONG_KEY = "wrong_key"
+    WATCHERS_OFF = "watchers_off"
+    CLASS_FULL = "class_full"
+    TOO_MANY_LINKS = "too_many_links"
+    TOO_MANY_TABLES = "too_many_tables"
+    HINTS_OFF = "hints_off"
+    NO_HINT = "no_hint"
+    BUSY = "busy"  # the database is away for a moment; the same command may be sent again
+    FAILED = "failed"  # our mistake; the log knows more
+
+
+STATUS = {
+    ServerRefusal.BAD_MESSAGE: 400,
+    ServerRefusal.TOO_BIG: 413,
+    ServerRefusal.TOO_FAST: 429,
+    ServerRefusal.TOO_MANY_TABLES: 429,
+    ServerRefusal.NO_SUCH_TABLE: 404,
+    ServerRefusal.NO_SUCH_CODE: 404,
+    ServerRefusal.NO_SUCH_CLASS: 404,
+    ServerRefusal.NO_SUCH_PAGE: 404,
+    ServerRefusal.WRONG_METHOD: 405,
+    ServerRefusal.WRONG_KEY: 403,
+    ServerRefusal.CLASS_FULL: 409,
+    ServerRefusal.BUSY: 503,
+    ServerRefusal.FAILED: 500,
+}
+
+
+class ServerRefused(Refused):
+    def __init__(self, kind: ServerRefusal) -> None:
+        super().__init__(kind.value, _reason(kind))
+        self.kind = kind
+
+
+def _reason(kind: ServerRefusal) -> Reason:
+    return Plain(f"server-{kind.value.replace('_', '-')}")
+
+
+def status_of(refused: Refused) -> int:
+    """What a table refuses is a conflict with how things stand."""
+    return STATUS.get(refused.kind, 400) if isinstance(refused, ServerRefused) else 409
+
+
+def refusal_shown(
+    refused: Refused, lang: str, command: str | None = None, version: int | None = None
+) -> wire.Refused:
+    return wire.Refused(
+        code=refused.code,
+        reason=reason_shown(refused.reason),
+        sentence=Sentences(lang).tell(refused.reason),
+        id=command,
+        version=version,
+    )

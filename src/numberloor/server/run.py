@@ -1,0 +1,123 @@
+"""`numberloor serve`: one process, or several that share a socket, a database and a bus."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+
+import uvicorn
+
+from numberloor.server import garbage
+from numberloor.server.app import Door, make_app
+from numberloor.server.config import ServeSettings, check_settings
+from numberloor.server.logs import set_up_logs
+from numberloor.server.serving import Serving
+from numberloor.server.websocket import protocol_for
+from numberloor.tables.store import NewerSchema, StoreUnavailable
+
+log = logging.getLogger("numberloor.run")
+
+BACKLOG = 2048
+SHUTDOWN_SECONDS = 10
+
+
+def serve(settings: ServeSettings) -> int:
+    """Until told to stop. Returns the exit status: 0 after a graceful end."""
+    check_settings(settings)
+    listener = listen(settings)
+    set_up_logs(settings.log_level)
+    if settings.workers == 1:
+        return work(settings, listener)
+    # Only here: a family's server never needs the supervisor.
+    from numberloor.server.workers import supervise
+
+    return supervise(settings, listener)
+
+
+def listen(settings: ServeSettings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((settings.host, settings.port))
+    listener.set_inheritable(True)
+    return listener
+
+
+def work(settings: ServeSettings, listener: socket.socket, parent: int | None = None) -> int:
+    """One process, in the foreground. With `parent` it ends when that process does."""
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        return runner.run(_serve(settings, listener, parent))
+
+
+class Server(uvicorn.Server):
+    """Says goodbye to the tables before it closes the door."""
+
+    def __init__(self, config: uvicorn.Config, serving: Serving) -> None:
+        super().__init__(config)
+        self._serving = serving
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._serving.say_goodbye()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal asks us to stop; having stopped as asked is a success, so it goes no further."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            try:
+                loop.add_signal_handler(number, self.handle_exit, number, None)
+            except NotImplementedError:  # Windows
+                signal.signal(number, self.handle_exit)
+        yield
+
+
+async def _serve(settings: ServeSettings, listener: socket.socket, parent: int | None) -> int:
+    serving = Serving(settings)
+    try:
+        await serving.open()
+    except (NewerSchema, StoreUnavailable) as error:
+        log.error("cannot start: %s", error)
+        return 1
+    config = uvicorn.Config(
+        make_app(serving),
+        ws=protocol_for(Door(serving), settings.limits.message_bytes),  # type: ignore[arg-type]
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=settings.forwarded_allow_ips,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        backlog=BACKLOG,
+    )
+    server = Server(config, serving)
+    garbage.tune()
+    tasks = [asyncio.create_task(garbage.keep_tuned())]
+    if parent is not None:
+        tasks.append(asyncio.create_task(_end_with(parent, server)))
+    log.info("serving", extra={"port": listener.getsockname()[1]})
+    try:
+        await server.serve(sockets=[listener])
+    finally:
+        for task in tasks:
+            task.cancel()
+        await serving.close()
+    return 0
+
+
+async def _end_with(parent: int, server: Server) -> None:
+    while os.getppid() == parent:  # noqa: ASYNC110 - nobody tells a process that it is an orphan
+        await asyncio.sleep(1)
+    server.should_exit = True
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
+    if sys.platform == "win32":
+        return asyncio.new_event_loop
+    import uvloop
+
+    return uvloop.new_event_loop

@@ -1,0 +1,189 @@
+"""One server process: its hall, its links, its limits, and what it does about comings and goings."""
+
+import asyncio
+import hmac
+import logging
+import secrets
+import time
+from collections import Counter
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from numberloor.bots import BOT_NAMES
+from numberloor.rules.view import Offer
+from numberloor.server import messages as wire
+from numberloor.server.bus import bus_at
+from numberloor.server.clockwork import Clockwork
+from numberloor.server.config import ServeSettings
+from numberloor.server.hall import Hall, now_ms
+from numberloor.server.limits import Bucket, Buckets
+from numberloor.server.link import Link
+from numberloor.server.live import LiveTable
+from numberloor.server.metrics import LINKS
+from numberloor.server.players import Players
+from numberloor.server.refusals import ServerRefusal, ServerRefused
+from numberloor.server.wire import encode
+from numberloor.storage import store_at
+from numberloor.tables.commands import ComeBack, GoAway
+from numberloor.tables.refusals import TableRefusal, refuse
+from numberloor.tables.store import StoreUnavailable, Try
+from numberloor.tables.table import Opening
+
+if TYPE_CHECKING:
+    from numberloor.server.talk import Talk
+
+log = logging.getLogger("numberloor.serving")
+
+# A page that is reloaded is back within this many seconds; nobody need hear that it was away.
+GRACE_SECONDS = 3.0
+COME_BACK_MS = 500
+
+
+class Serving:
+    def __init__(self, settings: ServeSettings) -> None:
+        self.settings = settings
+        self.process = secrets.token_hex(8)
+        self.store = store_at(settings.database)
+        self.bus = bus_at(settings.bus)
+        self.players = Players(settings.bot_ms)
+        self.hall = Hall(self.store, self.bus, self._on_wake)
+        self.clockwork = Clockwork(self)
+        self.talks: set[Talk] = set()
+        self.ready = False
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._links_of: Counter[str] = Counter()
+        limits = settings.limits
+        clock = time.monotonic
+        self._speaking = Buckets(
+            limits.messages_per_second_per_address,
+            2 * limits.messages_per_second_per_address,
+            clock,
+        )
+        self.requests = Buckets(
+            limits.requests_per_second_per_address, limits.requests_burst, clock
+        )
+        self.wrong_codes = Buckets(
+            limits.wrong_codes_per_minute / 60, limits.wrong_codes_per_minute, clock
+        )
+        self.new_tables = Buckets(
+            limits.tables_per_hour_per_address / 3600, limits.tables_per_hour_per_address, clock
+        )
+
+    def now(self) -> int:
+        return now_ms()
+
+    # ---- the process ----
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.bus.open(self.hall.heard)
+        await self.clockwork.open()
+        self.ready = True
+
+    async def say_goodbye(self) -> None:
+        """Finish what was begun, and tell everybody to come back in a moment."""
+        self.ready = False
+        await self.clockwork.close()
+        if self._tasks:
+            await asyncio.wait(list(self._tasks), timeout=10)
+        await self.hall.finish()
+        goodbye = encode(wire.Goodbye("restart", COME_BACK_MS))
+        for talk in list(self.talks):
+            talk.link.send(goodbye)
+
+    async def close(self) -> None:
+        self.players.close()
+        await self.bus.close()
+        await self.store.close()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _on_wake(self, wake: int) -> None:
+        self.clockwork.nudge(wake)
+
+    # ---- links ----
+
+    def may_link(self, address: str) -> bool:
+        return self._links_of[address] < self.settings.limits.links_per_address
+
+    def opened(self, talk: "Talk") -> None:
+        self.talks.add(talk)
+        self._links_of[talk.link.wire.address] += 1
+        LINKS.inc()
+
+    def is_gone(self, talk: "Talk") -> bool:
+        return talk not in self.talks
+
+    def lost(self, talk: "Talk", live: LiveTable | None) -> None:
+        self.talks.discard(talk)
+        address = talk.link.wire.address
+        self._links_of[address] -= 1
+        if self._links_of[address] <= 0:
+            del self._links_of[address]
+        LINKS.dec()
+        if live is not None:
+            live.links.discard(talk.link)
+            live.used_at = time.monotonic()
+            if self.ready and talk.link.seats:
+                self.start(self._left(live, talk.link))
+
+    async def arrived(self, talk: "Talk", live: LiveTable) -> None:
+        for seat in talk.link.seats:
+            try:
+                await self.store.link(live.table.id, seat, self.process)
+            except StoreUnavailable:
+                log.warning("presence not kept")
+            chair = live.table.chairs[seat]
+            if not chair.present or chair.bot is not None:
+                await self.hall.try_to(live, ComeBack(seat))
+
+    async def _left(self, live: LiveTable, link: Link) -> None:
+        await asyncio.sleep(GRACE_SECONDS)
+        for seat in link.seats:
+            if self.ready and not _held(live, seat):
+                try:
+                    if await self.store.unlink(live.table.id, seat, self.process):
+                        await self.hall.try_to(live, GoAway(seat))
+                except StoreUnavailable:
+                    log.warning("absence not kept")
+
+    async def nobody_linked(self, table_id: str, seat: int) -> None:
+        """The process that held this seat's link died, and nobody came back elsewhere."""
+        live = await self.hall.fresh_table(table_id)
+        if not _held(live, seat):
+            await self.hall.try_to(live, GoAway(seat))
+
+    # ---- what talks ask for ----
+
+    def message_bucket(self) -> Bucket:
+        limits = self.settings.limits
+        return Bucket(limits.messages_per_second, limits.messages_burst, time.monotonic())
+
+    def address_may_speak(self, link: Link) -> bool:
+        return self._speaking.take(link.wire.address)
+
+    def is_host(self, opening: Opening, prints: tuple[str, ...]) -> bool:
+        return any([hmac.compare_digest(opening.host_print, one) for one in prints])  # noqa: C419
+
+    def check_bot(self, bot: str) -> None:
+        if bot not in BOT_NAMES:
+            raise refuse(TableRefusal.UNKNOWN_BOT)
+
+    async def hint(self, live: LiveTable, seat: int) -> Offer | None:
+        return await self.players.hint(live, seat)
+
+    async def keep_try(self, wrong: Try) -> None:
+        try:
+            await self.store.add_try(wrong)
+        except StoreUnavailable:
+            log.warning("a try was not kept")
+
+    def busy(self) -> ServerRefused:
+        return ServerRefused(ServerRefusal.BUSY)
+
+
+def _held(live: LiveTable, seat: int) -> bool:
+    return any(seat in link.seats for link in live.links)

@@ -1,0 +1,234 @@
+"""The talk over one link: hello first, then commands, one after the other, each answered."""
+
+import logging
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from numberloor.rules.explain import explain
+from numberloor.rules.moves import UnknownMove, parse_move
+from numberloor.server import messages as wire
+from numberloor.server.link import BEAT_SECONDS, Link, Wire
+from numberloor.server.live import LiveTable
+from numberloor.server.metrics import BEHIND, COMMAND_SECONDS, FRAMES, REFUSALS
+from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown
+from numberloor.server.serving import Serving
+from numberloor.server.wire import encode, reason_shown
+from numberloor.tables import commands as ask
+from numberloor.tables.chairs import fingerprint
+from numberloor.tables.refusals import Refused, TableRefusal, refuse
+from numberloor.tables.settings import parse_settings
+from numberloor.tables.store import CommandRepeated, Try
+
+log = logging.getLogger("numberloor.talk")
+
+decode = msgspec.json.Decoder(wire.AnyCommand).decode
+MOST_PENDING = 64
+
+# Wrong tries that say something about the child; the others are slips of the finger or the link.
+TELLING_REFUSALS = frozenset(
+    {"does_not_fit", "leads_nowhere", "something_fits", "play_first", "draw_first", "floor_first"}
+)
+
+
+class Talk:
+    """What a socket's listener is: hears messages, answers through its link."""
+
+    __slots__ = ("_bucket", "_live", "_pending", "_running", "_serving", "link")
+
+    def __init__(self, serving: Serving, socket: Wire) -> None:
+        self._serving = serving
+        self.link = Link(socket, time.monotonic())
+        self._bucket = serving.message_bucket()
+        self._live: LiveTable | None = None
+        self._pending: deque[Any] = deque()
+        self._running = False
+
+    # ---- as the socket calls it ----
+
+    def heard(self, message: bytes) -> None:
+        now = time.monotonic()
+        self.link.heard_at = now
+        FRAMES.inc()
+        if not self._bucket.take(now) or not self._serving.address_may_speak(self.link):
+            self._answer_refused(ServerRefused(ServerRefusal.TOO_FAST))
+            return
+        try:
+            command = decode(message)
+        except (msgspec.DecodeError, RecursionError):
+            self._answer_refused(ServerRefused(ServerRefusal.BAD_MESSAGE), _id_in(message))
+            return
+        if isinstance(command, wire.Beat):
+            version = self._live.table.version if self._live is not None else 0
+            self.link.send(encode(wire.BeatBack(version)))
+            return
+        if len(self._pending) >= MOST_PENDING:
+            self._answer_refused(ServerRefused(ServerRefusal.TOO_FAST), _id(command))
+            return
+        self._pending.append(command)
+        if not self._running:
+            self._running = True
+            self._serving.start(self._run())
+
+    def writable(self) -> None:
+        """A reader that fell behind gets the whole view, now that there is room."""
+        link = self.link
+        if link.behind and self._live is not None:
+            BEHIND.inc()
+            link.behind = False
+            link.send(self._live.welcome(link, None, self._serving.now(), BEAT_SECONDS))
+
+    def lost(self) -> None:
+        self._serving.lost(self, self._live)
+        self._live = None
+
+    # ---- commands ----
+
+    async def _run(self) -> None:
+        try:
+            while self._pending:
+                command = self._pending.popleft()
+                began = time.perf_counter()
+                await self._do(command)
+                COMMAND_SECONDS.observe(time.perf_counter() - began)
+        finally:
+            self._running = False
+
+    async def _do(self, command: Any) -> None:
+        command_id = _id(command)
+        try:
+            if isinstance(command, wire.Hello):
+                await self._hello(command)
+            elif self._live is None:
+                raise ServerRefused(ServerRefusal.HELLO_FIRST)
+            else:
+                await self._command(self._live, command)
+        except CommandRepeated as repeated:
+            assert command_id is not None
+            self.link.send(encode(wire.Done(command_id, repeated.version)))
+        except Refused as refused:
+            self._answer_refused(refused, command_id)
+            await self._keep_try(command, refused)
+        except Exception:
+            log.exception("command failed", extra={"command": type(command).__name__})
+            self._answer_refused(ServerRefused(ServerRefusal.FAILED), command_id)
+
+    async def _hello(self, hello: wire.Hello) -> None:
+        if self._live is not None:
+            raise ServerRefused(ServerRefusal.HELLO_TWICE)
+        if hello.protocol != wire.PROTOCOL:
+            raise ServerRefused(ServerRefusal.OTHER_PROTOCOL)
+        link = self.link
+        link.lang = hello.lang
+        live = await self._serving.hall.fresh_table(hello.table)
+        link.prints = tuple(fingerprint(key) for key in hello.keys)
+        link.host = self._serving.is_host(live.table.opening, link.prints)
+        link.refresh(live.table)
+        if hello.keys and not link.seats and not link.host:
+            raise ServerRefused(ServerRefusal.WRONG_KEY)
+        if not hello.keys and not live.table.settings.watchers:
+            raise ServerRefused(ServerRefusal.WATCHERS_OFF)
+        if self._serving.is_gone(self):
+            return
+        self._live = live
+        live.links.add(link)
+        link.send(live.welcome(link, hello.have, self._serving.now(), BEAT_SECONDS))
+        await self._serving.arrived(self, live)
+
+    async def _command(self, live: LiveTable, command: Any) -> None:
+        if isinstance(command, wire.AskWhy):
+            self._answer_why(live, command)
+        elif isinstance(command, wire.AskHint):
+            await self._answer_hint(live, command)
+        else:
+            asked = _COMMANDS[type(command)](command)
+            if isinstance(asked, ask.AddBot):
+                self._serving.check_bot(asked.bot)
+            key = self._signed(live, command)
+            await self._serving.hall.carry_out(live, asked, self.link.actor, key, self.link)
+
+    def _signed(self, live: LiveTable, command: Any) -> str:
+        """Ids are the client's own; the key's fingerprint keeps two clients' ids apart."""
+        seat = getattr(command, "seat", None)
+        own = live.table.opening.host_print
+        if not self.link.host and seat is not None and seat < len(live.table.chairs):
+            own = live.table.chairs[seat].key_print or own
+        return f"{own[:8]}:{command.id}"
+
+    def _answer_why(self, live: LiveTable, command: wire.AskWhy) -> None:
+        position = live.table.position
+        if command.seat not in self.link.seats:
+            raise refuse(TableRefusal.NOT_YOUR_SEAT)
+        if position is None:
+            raise refuse(TableRefusal.NOT_STARTED)
+        try:
+            move = parse_move(command.move)
+        except UnknownMove:
+            raise refuse(TableRefusal.UNKNOWN_MOVE) from None
+        because = explain(position, command.seat, move)
+        reason = reason_shown(because.reason)
+        self.link.send(
+            encode(wire.Why(command.id, command.seat, command.move, because.legal, reason))
+        )
+
+    async def _answer_hint(self, live: LiveTable, command: wire.AskHint) -> None:
+        if command.seat not in self.link.seats:
+            raise refuse(TableRefusal.NOT_YOUR_SEAT)
+        if not live.table.settings.hints:
+            raise ServerRefused(ServerRefusal.HINTS_OFF)
+        hint = await self._serving.hint(live, command.seat)
+        if hint is None:
+            raise ServerRefused(ServerRefusal.NO_HINT)
+        self.link.send(
+            encode(wire.Hint(command.id, command.seat, hint.move.code, reason_shown(hint.reason)))
+        )
+
+    def _answer_refused(self, refused: Refused, command_id: str | None = None) -> None:
+        REFUSALS.labels(refused.code).inc()
+        version = self._live.table.version if self._live is not None else None
+        self.link.send(encode(refusal_shown(refused, self.link.lang, command_id, version)))
+
+    async def _keep_try(self, command: Any, refused: Refused) -> None:
+        if isinstance(command, wire.Play) and refused.code in TELLING_REFUSALS and self._live:
+            table = self._live.table
+            wrong = Try(table.id, table.version, command.seat, command.move, self._serving.now())
+            await self._serving.keep_try(wrong)
+
+
+def _settings(command: wire.ChangeSettings) -> ask.Command:
+    return ask.ChangeSettings(parse_settings(msgspec.structs.asdict(command.settings)))
+
+
+_COMMANDS: dict[type, Callable[[Any], ask.Command]] = {
+    wire.Play: lambda c: ask.PlayMove(c.seat, c.move, c.version),
+    wire.Undo: lambda c: ask.Undo(c.seat, c.version),
+    wire.Leave: lambda c: ask.Leave(c.seat),
+    wire.ChooseAnimal: lambda c: ask.ChooseAnimal(c.seat, c.animal),
+    wire.Start: lambda c: ask.Start(c.first),
+    wire.Pause: lambda _: ask.Pause(),
+    wire.Unpause: lambda _: ask.Unpause(),
+    wire.AddBot: lambda c: ask.AddBot(c.seat, c.bot),
+    wire.FreeSeat: lambda c: ask.FreeSeat(c.seat),
+    wire.ChangeSettings: _settings,
+    wire.CloseTable: lambda _: ask.Close(),
+}
+
+
+def _id(command: Any) -> str | None:
+    found: str | None = getattr(command, "id", None)
+    return found
+
+
+class _OnlyId(msgspec.Struct):
+    id: wire.CommandId | None = None
+
+
+def _id_in(message: bytes) -> str | None:
+    """The id of a message that is otherwise unreadable, so that its sender can tell which it was."""
+    try:
+        return msgspec.json.decode(message, type=_OnlyId).id
+    except (msgspec.DecodeError, RecursionError):
+        return None

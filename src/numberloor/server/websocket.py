@@ -1,0 +1,288 @@
+"""WebSockets (RFC 6455) as uvicorn runs them, with nothing between the socket and the table.
+
+uvicorn hands an upgrade request over to this protocol. It writes straight to the transport, which
+keeps what the network does not take yet, so no task and no queue of their own are needed for a
+link: that is most of what a move costs otherwise. Extensions are not offered; messages are small.
+"""
+
+import asyncio
+import base64
+import binascii
+import hashlib
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any, Protocol
+
+GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
+NORMAL, GOING_AWAY, PROTOCOL_ERROR, UNSUPPORTED, BAD_DATA, POLICY, TOO_BIG, RESTART = (
+    1000, 1001, 1002, 1003, 1007, 1008, 1009, 1012,
+)  # fmt: skip
+# Codes that a close frame may carry; 1004 to 1006 and 1015 never travel.
+CLOSE_CODES = frozenset((*range(1000, 1004), *range(1007, 1015), *range(3000, 5000)))
+LARGEST_HEAD = 16_384
+HIGH_WATER = 64 * 1024
+
+
+class Request:
+    """The upgrade request, as far as we look at it."""
+
+    __slots__ = ("headers", "path", "peer")
+
+    def __init__(self, path: str, headers: dict[str, str], peer: str) -> None:
+        self.path, self.headers, self.peer = path, headers, peer
+
+
+class Listener(Protocol):
+    """Who talks over the socket."""
+
+    def heard(self, message: bytes) -> None: ...
+
+    def writable(self) -> None:
+        """The network has taken what waited."""
+        ...
+
+    def lost(self) -> None: ...
+
+
+# Accepts a link (and gives its listener) or turns it away with a status.
+Welcome = Callable[[Request, "Socket"], "Listener | HTTPStatus"]
+
+
+class Refuse(Exception):
+    """The other side broke the protocol; the link is closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Socket(asyncio.Protocol):
+    __slots__ = (
+        "_buffer", "_closing", "_fragments", "_kind", "_largest", "_listener", "_server_state",
+        "_size", "_transport", "_welcome", "address",
+    )  # fmt: skip
+
+    def __init__(self, welcome: Welcome, largest: int, server_state: Any) -> None:
+        self._welcome = welcome
+        self._largest = largest
+        self._server_state = server_state
+        self._transport: Any = None
+        self._listener: Listener | None = None
+        self._buffer = bytearray()
+        self._fragments: list[bytes] = []
+        self._size = 0
+        self._kind = CONTINUATION
+        self._closing = False
+        self.address = ""
+
+    # ---- as asyncio and uvicorn call it ----
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = transport
+        self._transport.set_write_buffer_limits(high=HIGH_WATER)
+        peer = transport.get_extra_info("peername")
+        self.address = str(peer[0]) if isinstance(peer, tuple) and peer else "local"
+        self._server_state.connections.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        if self._closing and self._listener is None:
+            return
+        self._buffer += data
+        try:
+            if self._listener is None:
+                self._shake_hands()
+            if self._listener is not None:
+                self._read_frames()
+        except Refuse as refuse:
+            self.close(refuse.code)
+
+    def eof_received(self) -> None:
+        return None
+
+    def connection_lost(self, _exc: Exception | None) -> None:
+        self._server_state.connections.discard(self)
+        self._closing = True
+        listener, self._listener = self._listener, None
+        if listener is not None:
+            listener.lost()
+
+    def resume_writing(self) -> None:
+        if self._listener is not None:
+            self._listener.writable()
+
+    def shutdown(self) -> None:
+        """uvicorn is closing down."""
+        self.close(RESTART)
+
+    # ---- as a link calls it ----
+
+    @property
+    def waiting_bytes(self) -> int:
+        waiting: int = self._transport.get_write_buffer_size()
+        return waiting
+
+    def send(self, message: bytes) -> None:
+        if not self._closing:
+            self._transport.write(_frame(TEXT, message))
+
+    def close(self, code: int = NORMAL) -> None:
+        if self._closing:
+            return
+        self._closing = True
+        if self._listener is not None:
+            self._transport.write(_frame(CLOSE, code.to_bytes(2, "big")))
+        self._transport.close()
+
+    # ---- handshake ----
+
+    def _shake_hands(self) -> None:
+        end = self._buffer.find(b"\r\n\r\n")
+        if end < 0:
+            if len(self._buffer) > LARGEST_HEAD:
+                self._turn_away(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+            return
+        head = bytes(self._buffer[:end])
+        del self._buffer[: end + 4]
+        path, headers = _parse_head(head)
+        accept = _accept(headers)
+        if accept is None:
+            self._turn_away(HTTPStatus.BAD_REQUEST)
+            return
+        answer = self._welcome(Request(path, headers, self.address), self)
+        if isinstance(answer, HTTPStatus):
+            self._turn_away(answer)
+            return
+        self._transport.write(
+            b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n"
+            b"Connection: Upgrade\r\nSec-WebSocket-Accept: " + accept + b"\r\n\r\n"
+        )
+        self._listener = answer
+
+    def _turn_away(self, status: HTTPStatus) -> None:
+        self._closing = True
+        line = f"HTTP/1.1 {status.value} {status.phrase}\r\n"
+        self._transport.write(line.encode() + b"Connection: close\r\nContent-Length: 0\r\n\r\n")
+        self._transport.close()
+
+    # ---- frames ----
+
+    def _read_frames(self) -> None:
+        buffer = self._buffer
+        while len(buffer) >= 2 and not self._closing:
+            first, second = buffer[0], buffer[1]
+            kind, length, at = first & 0x0F, second & 0x7F, 2
+            if first & 0x70 or not second & 0x80:
+                raise Refuse(PROTOCOL_ERROR)  # no extensions, and clients mask
+            if kind >= CLOSE and (length > 125 or not first & 0x80):
+                raise Refuse(PROTOCOL_ERROR)
+            if length == 126:
+                at, length = 4, int.from_bytes(buffer[2:4], "big")
+            elif length == 127:
+                at, length = 10, int.from_bytes(buffer[2:10], "big")
+            if len(buffer) < at:
+                return
+            if length > self._largest:
+                raise Refuse(TOO_BIG)
+            end = at + 4 + length
+            if len(buffer) < end:
+                return
+            payload = _unmask(bytes(buffer[at : at + 4]), bytes(buffer[at + 4 : end]))
+            del buffer[:end]
+            self._take(kind, bool(first & 0x80), payload)
+
+    def _take(self, kind: int, last: bool, payload: bytes) -> None:
+        if kind == TEXT and last and not self._fragments and self._kind == CONTINUATION:
+            self._hear(payload)
+        elif kind in (TEXT, BINARY, CONTINUATION):
+            self._take_part(kind, last, payload)
+        elif kind == PING:
+            self._transport.write(_frame(PONG, payload))
+        elif kind == CLOSE:
+            self.close(_close_code(payload))
+        elif kind != PONG:
+            raise Refuse(PROTOCOL_ERROR)
+
+    def _take_part(self, kind: int, last: bool, payload: bytes) -> None:
+        if (kind == CONTINUATION) == (self._kind == CONTINUATION):
+            raise Refuse(PROTOCOL_ERROR)  # a part without a beginning, or two beginnings
+        if kind == BINARY:
+            raise Refuse(UNSUPPORTED)
+        self._kind = TEXT
+        self._fragments.append(payload)
+        self._size += len(payload)
+        # Empty parts cost memory too.
+        if self._size > self._largest or len(self._fragments) > self._largest:
+            raise Refuse(TOO_BIG)
+        if last:
+            whole = b"".join(self._fragments)
+            self._fragments, self._size, self._kind = [], 0, CONTINUATION
+            self._hear(whole)
+
+    def _hear(self, message: bytes) -> None:
+        if not message.isascii():
+            try:
+                message.decode()
+            except UnicodeDecodeError:
+                raise Refuse(BAD_DATA) from None
+        if self._listener is not None:
+            self._listener.heard(message)
+
+
+def _frame(kind: int, payload: bytes) -> bytes:
+    length = len(payload)
+    if length < 126:
+        return bytes((0x80 | kind, length)) + payload
+    if length < 65536:
+        return bytes((0x80 | kind, 126)) + length.to_bytes(2, "big") + payload
+    return bytes((0x80 | kind, 127)) + length.to_bytes(8, "big") + payload
+
+
+def _unmask(mask: bytes, payload: bytes) -> bytes:
+    """All bytes at once, as one long number: the quickest way that Python has."""
+    length = len(payload)
+    if not length:
+        return payload
+    pattern = mask * (length // 4) + mask[: length % 4]
+    number = int.from_bytes(payload, "little") ^ int.from_bytes(pattern, "little")
+    return number.to_bytes(length, "little")
+
+
+def _close_code(payload: bytes) -> int:
+    if not payload:
+        return NORMAL
+    code = int.from_bytes(payload[:2], "big")
+    if len(payload) < 2 or code not in CLOSE_CODES:
+        raise Refuse(PROTOCOL_ERROR)
+    return code
+
+
+def _parse_head(head: bytes) -> tuple[str, dict[str, str]]:
+    line, *rest = head.decode("latin-1").split("\r\n")
+    target = line.split(" ")[1] if line.count(" ") >= 2 else ""
+    headers: dict[str, str] = {}
+    for header in rest:
+        name, _, value = header.partition(":")
+        headers[name.strip().lower()] = value.strip()
+    return target.partition("?")[0], headers
+
+
+def _accept(headers: dict[str, str]) -> bytes | None:
+    """The answer to the client's key; None when this is no proper upgrade."""
+    key = headers.get("sec-websocket-key", "")
+    try:
+        proper = len(base64.b64decode(key, validate=True)) == 16
+    except (binascii.Error, ValueError):
+        proper = False
+    if not proper or headers.get("sec-websocket-version") != "13":
+        return None
+    return base64.b64encode(hashlib.sha1(key.encode() + GUID).digest())
+
+
+def protocol_for(welcome: Welcome, largest: int) -> Callable[..., Socket]:
+    """What uvicorn's `ws` setting takes: it makes a protocol for each upgrade."""
+
+    def make(*, server_state: Any, **_: Any) -> Socket:
+        return Socket(welcome, largest, server_state)
+
+    return make

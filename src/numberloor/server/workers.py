@@ -1,0 +1,78 @@
+"""Several processes behind one socket; one that dies is replaced."""
+
+import contextlib
+import logging
+import multiprocessing
+import os
+import shutil
+import signal
+import socket
+import tempfile
+import time
+from multiprocessing.context import SpawnProcess
+
+from prometheus_client.multiprocess import mark_process_dead
+
+from numberloor.server.config import ServeSettings
+from numberloor.server.logs import set_up_logs
+from numberloor.server.run import SHUTDOWN_SECONDS, work
+
+log = logging.getLogger("numberloor.workers")
+
+# A worker that dies at once (no database, say) is not restarted in a frenzy.
+BREATH = 1.0
+
+
+def supervise(settings: ServeSettings, listener: socket.socket) -> int:
+    metrics = tempfile.mkdtemp(prefix="numberloor-metrics-")
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = metrics
+    stopping = False
+
+    def stop(*_: object) -> None:
+        nonlocal stopping
+        stopping = True
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, stop)
+    listener.listen(2048)
+    workers = [_start(settings, listener) for _ in range(settings.workers)]
+    try:
+        while not stopping:
+            time.sleep(0.1)
+            for place, worker in enumerate(workers):
+                if worker.is_alive() or stopping:
+                    continue
+                log.warning("worker ended", extra={"status": worker.exitcode})
+                mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
+                time.sleep(BREATH)
+                workers[place] = _start(settings, listener)
+    finally:
+        status = _end(workers)
+        shutil.rmtree(metrics, ignore_errors=True)
+    return status
+
+
+def _start(settings: ServeSettings, listener: socket.socket) -> SpawnProcess:
+    spawning = multiprocessing.get_context("spawn")
+    worker = spawning.Process(target=_worker, args=(settings, listener, os.getpid()))
+    worker.start()
+    return worker
+
+
+def _worker(settings: ServeSettings, listener: socket.socket, parent: int) -> None:
+    set_up_logs(settings.log_level)
+    raise SystemExit(work(settings, listener, parent))
+
+
+def _end(workers: list[SpawnProcess]) -> int:
+    for worker in workers:
+        if worker.pid is not None and worker.is_alive():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(worker.pid, signal.SIGTERM)
+    status = 0
+    for worker in workers:
+        worker.join(SHUTDOWN_SECONDS + 5)
+        if worker.is_alive():
+            worker.kill()
+        status = status or (worker.exitcode or 0)
+    return status

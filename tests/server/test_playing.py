@@ -1,0 +1,231 @@
+"""Playing over the wire: join by code, hot-seat, watch, hints, undo, thinking play, host powers."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from numberloor.client import Api, ApiRefused, Refused, SeatClient, TableLink, join
+from numberloor.server import messages as wire
+from tests.support.servers import Server
+
+PERSON, OPEN = wire.PersonHere(), wire.OpenChair()
+
+
+def quick(**changes: object) -> wire.Settings:
+    return msgspec.structs.replace(wire.Settings(pace="quick"), **changes)
+
+
+async def play_out(seat: SeatClient) -> wire.View:
+    async for view in seat.turns():
+        assert view.offers
+        best = min(view.offers, key=lambda offer: offer.move in ("draw", "pass", "end"))
+        await seat.try_to_play(best.move)
+    assert seat.view is not None
+    return seat.view
+
+
+async def test_two_homes_play_a_game_to_its_end(server: Server) -> None:
+    api = Api(server.url, "de")
+    made = await api.make_table(wire.MakeTable("intermediate", [PERSON, OPEN], lang="de"))
+    looked = await api.look(made.code)
+    assert looked.kind == "table"
+    assert looked.free_seats == 1
+    async with (
+        SeatClient(TableLink(server.url, made.table, [made.keys[0].key, made.host_key])) as first,
+        await join(server.url, made.code) as second,
+    ):
+        assert first.link.host
+        assert not second.link.host
+        assert first.view is None
+        await first.link.do(wire.Start("start", 0))
+        ends = await asyncio.gather(play_out(first), play_out(second))
+        assert ends[0].over
+        assert ends[0].winners == ends[1].winners
+        assert ends[0].stars == ends[1].stars
+
+
+async def test_a_child_plays_alone_against_bots(server: Server) -> None:
+    chairs: list[wire.AnyChair] = [PERSON, wire.BotHere("greedy")]
+    wish = wire.MakeTable("beginner", chairs, settings=quick(), start=True, first=1)
+    made = await Api(server.url).make_table(wish)
+    async with TableLink(server.url, made.table, [made.keys[0].key]) as link:
+        seat = SeatClient(link)
+        turns = 0
+        async for view in seat.turns():
+            # The bot began, so whenever it is our turn it has moved.
+            assert link.version > 2
+            assert view.offers
+            await seat.try_to_play(view.offers[-1].move)
+            turns += 1
+            if turns > 3:
+                break
+
+
+async def test_one_screen_holds_several_seats(server: Server) -> None:
+    wish = wire.MakeTable("basic", [PERSON, PERSON, PERSON], start=True, first=2)
+    made = await Api(server.url).make_table(wish)
+    keys = [seat_key.key for seat_key in made.keys]
+    async with TableLink(server.url, made.table, keys) as link:
+        assert link.seats == [0, 1, 2]
+        assert sorted(view.hand_sizes[0] for view in link.views.values()) == [6, 6, 6]
+        view = link.views[2]
+        assert view.active == 2
+        assert view.offers
+        news = await link.do(wire.Play("a", 2, link.version, view.offers[0].move))
+        assert len(news.views) == 3
+        with pytest.raises(Refused) as caught:
+            await link.do(wire.Play("b", 0, link.version, "end"))
+        assert caught.value.code in ("not_your_turn", "floor_first", "does_not_fit", "finishing")
+
+
+async def test_a_spectator_sees_no_hand_and_plays_nothing(server: Server) -> None:
+    made = await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON], start=True))
+    async with TableLink(server.url, made.table) as link:
+        assert link.seats == []
+        (view,) = link.views.values()
+        assert view.seat is None
+        assert view.hand == []
+        assert view.offers == []
+        with pytest.raises(Refused) as caught:
+            await link.do(wire.Play("x", 0, link.version, "pass"))
+        assert caught.value.code == "not_your_seat"
+
+
+async def test_spectators_can_be_kept_out(server: Server) -> None:
+    wish = wire.MakeTable("basic", [PERSON, PERSON], settings=wire.Settings(watchers=False))
+    made = await Api(server.url).make_table(wish)
+    with pytest.raises(Refused, match="watchers_off"):
+        async with TableLink(server.url, made.table):
+            pass
+    with pytest.raises(Refused, match="wrong_key"):
+        async with TableLink(server.url, made.table, ["A" * 22]):
+            pass
+    with pytest.raises(Refused, match="no_such_table"):
+        async with TableLink(server.url, "nosuchtable"):
+            pass
+
+
+async def test_thinking_play_marks_nothing_and_explains_a_wrong_try(server: Server) -> None:
+    wish = wire.MakeTable(
+        "basic", [PERSON, PERSON], settings=wire.Settings(help="thinking"), start=True, first=0
+    )
+    made = await Api(server.url).make_table(wish)
+    async with TableLink(server.url, made.table, [key.key for key in made.keys]) as link:
+        view = link.views[0]
+        assert view.offers is None
+        whys = [await link.do(wire.AskWhy(f"why-{n}", 0, card)) for n, card in enumerate(view.hand)]
+        for why in whys:
+            if why.legal:
+                continue
+            before = link.version
+            with pytest.raises(Refused) as caught:
+                await link.do(wire.Play(link.new_id(), 0, link.version, why.move))
+            assert caught.value.refused.reason == why.reason
+            assert caught.value.refused.sentence
+            assert link.version == before
+        hint = await SeatClient(link, 0).hint()
+        played = await link.do(wire.Play("hint", 0, link.version, hint.move))
+        assert played.version > 0
+
+
+async def test_a_play_is_taken_back(server: Server) -> None:
+    wish = wire.MakeTable("beginner", [PERSON, PERSON], start=True, first=0)
+    made = await Api(server.url).make_table(wish)
+    async with TableLink(server.url, made.table, [key.key for key in made.keys]) as link:
+        before = link.views[0]
+        card = next(offer.move for offer in before.offers or [] if "@" in offer.move)
+        await link.do(wire.Play("play", 0, link.version, card))
+        assert link.views[0].can_undo
+        await link.do(wire.Undo("undo", 0, link.version))
+        assert link.views[0] == before
+
+
+async def test_the_host_pauses_frees_a_chair_and_closes(server: Server) -> None:
+    made = await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON], start=True))
+    guest_key = made.keys[1].key
+    async with (
+        TableLink(server.url, made.table, [made.keys[0].key, made.host_key]) as host,
+        TableLink(server.url, made.table, [guest_key]) as guest,
+    ):
+        with pytest.raises(Refused) as caught:
+            await guest.do(wire.Pause("p"))
+        assert caught.value.code == "not_host"
+        await host.do(wire.Pause("p"))
+        assert host.table is not None
+        assert host.table.phase == "paused"
+        await host.do(wire.Unpause("u"))
+        with pytest.raises(ApiRefused) as full:
+            await Api(server.url).join(made.code)
+        assert full.value.refused.code == "table_full"
+        freed = await host.do(wire.FreeSeat("f", 1))
+        await guest.until(freed.version)
+        with pytest.raises(Refused) as caught:
+            await guest.do(wire.Play("g", 1, guest.version, "pass"))
+        assert caught.value.code == "not_your_seat"
+        joined = await Api(server.url).join(made.code, "cat")
+        assert joined.seat == 1
+        closed = await host.do(wire.CloseTable("c"))
+        assert closed.table.phase == "closed"
+
+
+async def test_a_class_seats_its_arrivals(server: Server) -> None:
+    api = Api(server.url)
+    group = await api.make_class(wire.MakeClass("intermediate", tables=12, seats=3))
+    arrivals = [await api.join(group.code) for _ in range(7)]
+    assert [arrival.table for arrival in arrivals] == [
+        *([group.tables[0]] * 3),
+        *([group.tables[1]] * 3),
+        group.tables[2],
+    ]
+    with pytest.raises(ApiRefused) as caught:
+        await api.show_class(group.class_id, "not the key")
+    assert caught.value.status == 403
+    shown = await api.act_on_class(group.class_id, group.host_key, wire.ClassAction("start"))
+    assert [table.phase for table in shown.tables[:4]] == ["playing"] * 3 + ["waiting"]
+    # Whoever sat alone plays with a bot.
+    assert [seat.sitter for seat in shown.tables[2].seats] == ["person", "bot"]
+    many = await asyncio.gather(*(api.join(group.code) for _ in range(27)))
+    assert len({(one.table, one.seat) for one in many}) == 27
+    with pytest.raises(ApiRefused) as caught:
+        await api.join(group.code)
+    assert caught.value.refused.code == "class_full"
+
+
+async def test_a_returning_client_hears_what_it_missed(server: Server) -> None:
+    made = await Api(server.url).make_table(
+        wire.MakeTable("beginner", [PERSON, PERSON], start=True, first=0)
+    )
+    keys = [key.key for key in made.keys]
+    async with TableLink(server.url, made.table, keys) as link:
+        have = link.version
+        view = link.views[0]
+        assert view.offers
+        played = await link.do(wire.Play("1", 0, link.version, view.offers[0].move))
+        again = TableLink(server.url, made.table, keys)
+        again.version, again.welcomes = have, 1
+        listening = again.news()
+        first = asyncio.ensure_future(anext(listening))
+        async with again:
+            welcome = await first
+            assert isinstance(welcome, wire.Welcome)
+            assert welcome.missed is not None
+            assert [one.version for one in welcome.missed][-1] == played.version
+            assert welcome.missed[-1].events == played.events
+            assert welcome.views == played.views
+
+
+async def test_a_repeated_id_is_answered_again_not_played_again(server: Server) -> None:
+    made = await Api(server.url).make_table(
+        wire.MakeTable("beginner", [PERSON, PERSON], start=True, first=0)
+    )
+    async with TableLink(server.url, made.table, [key.key for key in made.keys]) as link:
+        view = link.views[0]
+        assert view.offers
+        command = wire.Play("tap", 0, link.version, view.offers[0].move)
+        first = await link.do(command)
+        for _ in range(10):
+            again = await link.do(command)
+            assert isinstance(again, wire.Done)
+            assert again.version == first.version
+        assert link.version == first.version

@@ -1,0 +1,78 @@
+"""A real server in a process of its own, which a test may kill."""
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import urllib.error
+import urllib.request
+from pathlib import Path
+from types import TracebackType
+
+from tests.support.services import PATIENCE, free_port, wait_for
+
+SOURCE = Path(__file__).parents[2] / "src"
+
+
+class Server:
+    """`start`, `kill` and `stop` as often as you like; it keeps its port and its database."""
+
+    def __init__(self, database: str, *options: str, bus: str | None = None) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._options = ["--database", database, "--port", str(self.port), *options]
+        if bus is not None:
+            self._options += ["--bus", bus]
+        self.process: subprocess.Popen[bytes] | None = None
+        self._log = Path(tempfile.mkstemp(prefix="nl-server-", suffix=".log")[1])
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "numberloor.server", *self._options]
+        environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen(command, stderr=log, stdout=log, env=environment)
+        try:
+            wait_for("the server", self.is_ready, self.process)
+        except RuntimeError as error:
+            raise RuntimeError(f"{error}\n{self.log()}") from None
+
+    def is_ready(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/readyz", timeout=5) as answer:
+                return bool(answer.status == 200)
+        except (OSError, urllib.error.URLError):
+            return False
+
+    def kill(self) -> None:
+        """SIGKILL: nothing is finished, nobody is told."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        self.process = None
+
+    def stop(self) -> int:
+        """SIGTERM, and the exit status."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        status = self.process.wait(PATIENCE)
+        self.process = None
+        return status
+
+    def log(self) -> str:
+        return self._log.read_text(encoding="utf-8")
+
+    def __enter__(self) -> "Server":
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait(PATIENCE)
+        self._log.unlink(missing_ok=True)
