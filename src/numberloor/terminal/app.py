@@ -1,0 +1,186 @@
+"""The app: one language, one sky, and the screens that follow each other."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import BindingType
+from textual.screen import Screen
+
+from numberloor import __version__
+from numberloor.rules.record import Record, RecordError
+from numberloor.terminal.choices import (
+    Choices,
+    apply_options,
+    check_choices,
+    format_choices,
+    parse_choices,
+)
+from numberloor.terminal.game import Game
+from numberloor.terminal.look import DAY, NIGHT, Palette
+from numberloor.terminal.options import Options, language_from
+from numberloor.terminal.saved import format_game, parse_game
+from numberloor.terminal.screen import HouseScreen
+from numberloor.terminal.start import StartScreen
+from numberloor.terminal.styles import STYLES
+from numberloor.terminal.surroundings import (
+    CHOICES_FILE,
+    LAST_GAME_FILE,
+    Surroundings,
+    shows_emoji,
+)
+from numberloor.terminal.table import TableScreen
+from numberloor.terminal.words import Words
+
+ROOMY_WIDTH, ROOMY_HEIGHT = 110, 36
+
+
+class TerminalApp(App[None]):
+    CSS = STYLES
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(self, options: Options, surroundings: Surroundings) -> None:
+        super().__init__()
+        self.options, self.surroundings = options, surroundings
+        remembered = surroundings.shelf.read(CHOICES_FILE)
+        choices = parse_choices(remembered) if remembered else Choices()
+        if remembered is None:
+            choices = replace(choices, language=language_from(surroundings.environ))
+        self.choices = apply_options(choices, options)
+        check_choices(self.choices)
+        self._emoji = shows_emoji(surroundings.environ)
+        self.words = Words(self.choices.language, emoji=self._emoji)
+        self._by_night = False
+        self._dusk = False
+
+    def on_mount(self) -> None:
+        if self.options.saved is not None:
+            self._sit_down(parse_game(self.options.saved))
+        elif self.options.is_enough:
+            self.begin(self.choices)
+        else:
+            self.push_screen(StartScreen(self.choices, self.options))
+
+    # the look
+
+    @property
+    def roomy(self) -> bool:
+        return self.size.width >= ROOMY_WIDTH and self.size.height >= ROOMY_HEIGHT
+
+    @property
+    def night(self) -> bool:
+        return self._by_night or self._dusk
+
+    @property
+    def palette(self) -> Palette:
+        return NIGHT if self.night else DAY
+
+    def turn_night(self) -> None:
+        self._by_night = not self._by_night
+        self._refit()
+
+    def set_dusk(self, dusk: bool) -> None:
+        """While a turn is stolen the sky goes dark."""
+        if dusk != self._dusk:
+            self._dusk = dusk
+            self._refit()
+
+    def set_language(self, language: str) -> None:
+        self.words = Words(language, self.words.you, emoji=self._emoji)
+        self.choices = replace(self.choices, language=language)
+        self._refit()
+
+    def _refit(self) -> None:
+        for screen in self.screen_stack:
+            if isinstance(screen, HouseScreen) and screen.is_mounted:
+                screen.refit()
+
+    # from screen to screen
+
+    def lay(self, screen: Screen[None]) -> None:
+        """A sheet on the table, a door in front of it, a moment to dance."""
+        self.push_screen(screen)
+
+    def begin(self, choices: Choices) -> None:
+        self.choices = replace(choices, language=self.words.language)
+        self._keep(CHOICES_FILE, format_choices(self.choices))
+        options = self.options
+        seed = options.seed if options.seed is not None else self.surroundings.fresh_seed()
+        record = Record(
+            choices.level,
+            choices.seats,
+            seed,
+            choices.first,
+            options.house,
+            options.deck,
+            version=__version__,
+        )
+        clock = self.surroundings.clock
+        self._sit_down(Game(record, choices.players, choices.steals, clock=clock))
+
+    def play_again(self, game: Game) -> None:
+        """The same players and rules, other cards."""
+        seed = self.surroundings.fresh_seed()
+        record = replace(game.record, seed=seed, moves=(), version=__version__)
+        self._sit_down(Game(record, game.players, game.steals, clock=self.surroundings.clock))
+
+    def _sit_down(self, game: Game) -> None:
+        you = None if game.hot_seat or not game.people else game.people[0]
+        self.words = Words(self.words.language, you, emoji=self._emoji)
+        self._replace_all(TableScreen(game))
+
+    def ask_anew(self) -> None:
+        self.words = Words(self.words.language, emoji=self._emoji)
+        self._replace_all(StartScreen(self.choices, self.options))
+
+    def _replace_all(self, screen: Screen[None]) -> None:
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if len(self.screen_stack) == 2:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
+
+    # the running game
+
+    def keep_game(self, game: Game) -> bool:
+        """After every move, so that nothing is lost however the evening ends."""
+        if game.over:
+            try:
+                self.surroundings.shelf.forget(LAST_GAME_FILE)
+            except OSError:
+                return False
+            return True
+        return self._keep(LAST_GAME_FILE, format_game(game))
+
+    def _keep(self, name: str, text: str) -> bool:
+        try:
+            self.surroundings.shelf.keep(name, text)
+        except OSError:
+            return False
+        return True
+
+    def _last_game(self) -> Game | None:
+        text = self.surroundings.shelf.read(LAST_GAME_FILE)
+        try:
+            return parse_game(text) if text else None
+        except RecordError:
+            return None
+
+    @property
+    def has_last_game(self) -> bool:
+        game = self._last_game()
+        return game is not None and not game.over
+
+    def go_on_with_last(self) -> None:
+        game = self._last_game()
+        if game is not None and not game.over:
+            self._sit_down(game)
+
+    def leave(self) -> None:
+        self.exit()
+
+    async def action_quit(self) -> None:
+        """Ctrl+Q: the game is kept after every move, so there is nothing to ask."""
+        self.leave()

@@ -1,0 +1,1 @@
+"""Drawings made of half blocks: two square dots to a character cell."""

@@ -1,0 +1,111 @@
+"""What was chosen on the start screen: remembered, so that Enter alone starts the next game."""
+
+import json
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from numberloor.bots import BOT_NAMES
+from numberloor.locale import LANGUAGES
+from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, Level
+from numberloor.terminal.options import Options
+from numberloor.terminal.pace import StealPace
+
+USUAL_BOT = "greedy"
+
+
+@dataclass(frozen=True)
+class Choices:
+    level: Level = Level.INTERMEDIATE
+    people: int = 1
+    bots: tuple[str, ...] = (USUAL_BOT, USUAL_BOT)
+    first: int = 0  # the youngest player's seat
+    steals: StealPace = StealPace.CALM
+    language: str = "en"
+
+    @property
+    def seats(self) -> int:
+        return self.people + len(self.bots)
+
+    @property
+    def players(self) -> tuple[str | None, ...]:
+        """By seat: a bot's name, or None for a person. People sit together, then the bots."""
+        return (*(None,) * self.people, *self.bots)
+
+    def with_people(self, together: bool) -> "Choices":
+        """The same number of seats, taken by people alone, or by one person and bots."""
+        if together:
+            return replace(self, people=self.seats, bots=())
+        return replace(self, people=1, bots=_named(self.bots, self.seats - 1))
+
+    def with_seats(self, seats: int) -> "Choices":
+        if self.people > 1 and not self.bots:
+            chosen = replace(self, people=seats)
+        else:
+            chosen = replace(self, bots=_named(self.bots, seats - self.people))
+        return replace(chosen, first=min(self.first, seats - 1))
+
+    def with_bot(self, place: int, name: str) -> "Choices":
+        return replace(self, bots=(*self.bots[:place], name, *self.bots[place + 1 :]))
+
+
+def _named(names: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """So many bots: those already named, then more of the last kind."""
+    more = names[-1:] or (USUAL_BOT,)
+    return (*names, *more * count)[:count]
+
+
+def apply_options(choices: Choices, options: Options) -> Choices:
+    """What the command line says goes before what was chosen last time."""
+    if options.level is not None:
+        choices = replace(choices, level=options.level)
+    if options.steals is not None:
+        choices = replace(choices, steals=options.steals)
+    if options.language is not None:
+        choices = replace(choices, language=options.language)
+    if not (options.seats or options.bots or options.hot_seat):
+        return choices
+    return replace(choices, first=0, **_table(choices, options))
+
+
+def _table(choices: Choices, options: Options) -> dict[str, Any]:
+    if options.hot_seat:
+        seats = options.seats or max(MIN_SEATS + len(options.bots), choices.people)
+        return {"people": seats - len(options.bots), "bots": options.bots}
+    seats = options.seats or len(options.bots) + 1
+    return {"people": 1, "bots": _named(options.bots or choices.bots, seats - 1)}
+
+
+def check_choices(choices: Choices) -> None:
+    """Refuse a table that cannot be; the text says what to change."""
+    if not MIN_SEATS <= choices.seats <= MAX_SEATS or choices.people < 1:
+        raise ValueError(
+            f"a table has {MIN_SEATS} to {MAX_SEATS} seats and at least one person: "
+            f"here sit {choices.people} people and {len(choices.bots)} bots"
+        )
+    for name in choices.bots:
+        if name not in BOT_NAMES:
+            raise ValueError(f"unknown bot {name!r}: choose from {', '.join(BOT_NAMES)}")
+
+
+def format_choices(choices: Choices) -> str:
+    return json.dumps(asdict(choices), indent=1) + "\n"
+
+
+def parse_choices(text: str) -> Choices:
+    """What was written last time; anything odd in it is quietly forgotten."""
+    try:
+        data = json.loads(text)
+        choices = Choices(
+            level=Level(data["level"]),
+            people=int(data["people"]),
+            bots=tuple(str(name) for name in data["bots"]),
+            first=int(data["first"]),
+            steals=StealPace(data["steals"]),
+            language=str(data["language"]),
+        )
+        check_choices(choices)
+    except (ValueError, KeyError, TypeError):
+        return Choices()
+    if choices.language not in LANGUAGES or not 0 <= choices.first < choices.seats:
+        return Choices()
+    return choices

@@ -1,0 +1,153 @@
+"""What one person has in front of them: whose hand is open, which card is chosen, what was said."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from numberloor.rules.cards import Card
+from numberloor.rules.explain import Explanation
+from numberloor.rules.levels import Level
+from numberloor.rules.moves import PLAY, PLAY_ON, STEAL, Move, MoveKind
+from numberloor.rules.position import Cards
+from numberloor.rules.reasons import Reason
+from numberloor.terminal.game import Game
+from numberloor.terminal.lights import Lights, jump_of, lights_of
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something to be said until the next key: a refusal, a hint, where a game was saved."""
+
+    text: str
+    reason: Reason | None = None
+    refused: bool = False
+
+
+class Desk:
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        # Hot-seat: None while all hands are hidden, and whoever opened the door after that.
+        self.viewer: int | None = None if game.hot_seat else game.people[0]
+        self.stealing = False  # hot-seat: somebody not on turn looks for a night floor
+        self.helped = True  # what fits is marked; otherwise anything may be tried
+        self.chosen = 0
+        self.target: int | None = None  # Beginner: the stack that was asked for
+        self.notice: Notice | None = None
+
+    # the hand
+
+    @property
+    def cards(self) -> Cards:
+        return () if self.viewer is None else self.game.position.hands[self.viewer]
+
+    @property
+    def on_turn(self) -> bool:
+        return self.viewer == self.game.active and not self.game.over
+
+    @property
+    def fits(self) -> frozenset[Card]:
+        if self.viewer is None:
+            return frozenset()
+        moves = (offer.move for offer in self.game.offers(self.viewer))
+        return frozenset(move.card for move in moves if move.card is not None)
+
+    @property
+    def may_steal(self) -> bool:
+        return self.viewer is not None and not self.on_turn and bool(self.fits)
+
+    @property
+    def card(self) -> Card | None:
+        cards = self.cards
+        return cards[min(self.chosen, len(cards) - 1)] if cards else None
+
+    # choosing
+
+    def settle(self) -> None:
+        """After the table changed: keep the choice if it still fits, else take the first that does."""
+        self.target = None
+        self.chosen = max(0, min(self.chosen, len(self.cards) - 1))
+        if self.helped and self.fits and self.card not in self.fits:
+            self.choose(min(self.fits))
+
+    def choose(self, card: Card) -> None:
+        if card in self.cards:
+            self.chosen = self.cards.index(card)
+
+    def step(self, by: int) -> None:
+        if self.cards:
+            self.chosen = (self.chosen + by) % len(self.cards)
+            self.target, self.notice = None, None
+
+    def choose_number(self, number: int) -> bool:
+        """The next card of that number after the chosen one; floors come before balloons."""
+        return self._choose_next(lambda card: card.number == number)
+
+    def choose_balloon(self) -> bool:
+        return self._choose_next(lambda card: card.is_balloon)
+
+    def choose_floor(self) -> bool:
+        return self._choose_next(lambda card: card.is_floor)
+
+    def _choose_next(self, wanted: Callable[[Card], bool]) -> bool:
+        count = len(self.cards)
+        order = [(self.chosen + 1 + step) % count for step in range(count)]
+        found = [place for place in order if wanted(self.cards[place])]
+        if not found:
+            return False
+        self.chosen, self.target, self.notice = found[0], None, None
+        return True
+
+    # what the chosen card would do
+
+    @property
+    def stack(self) -> int | None:
+        """Beginner: the stack onto which the chosen card would go."""
+        card = self.card
+        if self.game.position.level is not Level.BEGINNER or card is None or not self.on_turn:
+            return None
+        if self.target is not None:
+            return self.target
+        fitting = [s for s in (0, 1) if self.game.explain(self._seat, PLAY_ON[card][s]).legal]
+        return fitting[0] if fitting else 0
+
+    def turn_to_other_stack(self) -> None:
+        stack = self.stack
+        if stack is not None:
+            self.target, self.notice = 1 - stack, None
+
+    @property
+    def move(self) -> Move | None:
+        """What Enter would play."""
+        card, stack = self.card, self.stack
+        if card is None:
+            return None
+        if stack is not None:
+            return PLAY_ON[card][stack]
+        return STEAL[card] if card.is_night and not self.on_turn else PLAY[card]
+
+    @property
+    def explanation(self) -> Explanation | None:
+        move = self.move
+        return self.game.explain(self._seat, move) if move else None
+
+    @property
+    def _seat(self) -> int:
+        assert self.viewer is not None
+        return self.viewer
+
+    def lights(self) -> Lights:
+        """What the tower shows for the chosen card; dark when nothing may be given away."""
+        stacks = self.game.position.stacks
+        lights = lights_of(stacks)
+        if not self.helped:
+            return Lights(lights.here)
+        explanation, move = self.explanation, self.move
+        if explanation is None or move is None or not (self.on_turn or self.may_steal):
+            return lights
+        if move.card is not None and move.card.is_balloon:
+            return lights_of((stacks[0], (move.card,))) if explanation.legal else lights
+        if not explanation.legal:
+            return lights
+        jump = jump_of(explanation.reason)
+        if jump and move.kind is MoveKind.PLAY and move.stack is not None:
+            return Lights((jump.start % 10,), lights.lit, jump)
+        return Lights(lights.here, lights.lit, jump)

@@ -1,0 +1,40 @@
+"""What the command line may decide beforehand; the start screen asks for the rest."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from numberloor.locale import LANGUAGES
+from numberloor.rules.deck import Deck
+from numberloor.rules.levels import HouseRule, Level
+from numberloor.terminal.pace import StealPace
+
+
+@dataclass(frozen=True)
+class Options:
+    """None, or nothing, means: not decided. `saved` is the text of a saved game to go on with."""
+
+    level: Level | None = None
+    seats: int | None = None
+    bots: tuple[str, ...] = ()
+    hot_seat: bool = False
+    language: str | None = None
+    deck: Deck | None = None
+    seed: int | None = None
+    steals: StealPace | None = None
+    house: tuple[HouseRule, ...] = ()
+    saved: str | None = None
+
+    @property
+    def is_enough(self) -> bool:
+        """Level and players are known: the game may begin without a question."""
+        return self.level is not None and bool(self.seats or self.bots or self.hot_seat)
+
+
+def language_from(environ: Mapping[str, str]) -> str:
+    """The player's language as the machine is set, or English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environ.get(name, "")
+        if value:
+            language = value[:2].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"

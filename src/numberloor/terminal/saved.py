@@ -1,0 +1,47 @@
+"""A saved game with its players: the usual record, and who sat where as remarks in it.
+
+    numberloor game 1
+    # seat 0: person
+    # seat 1: greedy
+    # steals: calm
+    version: 0.1.0
+    …
+
+Remarks are skipped by everything else that reads saved games, so `replay` tells this one too.
+"""
+
+import re
+
+from numberloor.rules.record import Record, RecordError, format_record, parse_record
+from numberloor.terminal.game import Game
+from numberloor.terminal.pace import StealPace
+
+PERSON = "person"
+_SEAT = re.compile(r"# seat (\d): (\S+)\s*")
+_STEALS = re.compile(r"# steals: (\w+)\s*")
+
+
+def format_game(game: Game) -> str:
+    first, _, rest = format_record(game.record).partition("\n")
+    remarks = [f"# seat {seat}: {name or PERSON}" for seat, name in enumerate(game.players)]
+    remarks.append(f"# steals: {game.steals.value}")
+    return "\n".join((first, *remarks, rest))
+
+
+def parse_game(text: str) -> Game:
+    """Raises RecordError when it is no game that can go on.
+
+    A record without remarks is played by people at all seats.
+    """
+    record: Record = parse_record(text)
+    players: list[str | None] = [None] * record.seats
+    steals = StealPace.CALM
+    for line in text.splitlines():
+        if (found := _SEAT.fullmatch(line)) and int(found[1]) < record.seats:
+            players[int(found[1])] = None if found[2] == PERSON else found[2]
+        elif (found := _STEALS.fullmatch(line)) and found[1] in StealPace.__members__.values():
+            steals = StealPace(found[1])
+    try:
+        return Game(record, tuple(players), steals)
+    except ValueError as error:
+        raise RecordError(str(error)) from None

@@ -1,0 +1,28 @@
+"""Which key does what at the table. Every action has a key, and every key is in the help."""
+
+KEYS: dict[str, str] = {
+    "left": "left",
+    "right": "right",
+    "tab": "right",
+    "shift+tab": "left",
+    "up": "other-row",
+    "down": "other-row",
+    "enter": "play",
+    "space": "play",
+    "b": "balloon",
+    "d": "draw",
+    "p": "pass",
+    "e": "done",
+    "s": "steal",
+    "n": "let-be",
+    "h": "hint",
+    "t": "lights",
+    "l": "language",
+    "f2": "language",
+    "f1": "help",
+    "?": "help",
+    "escape": "menu",
+    "m": "menu",
+    "ctrl+s": "save",
+    "q": "quit",
+} | {str(number): f"number-{number}" for number in range(10)}

@@ -1,0 +1,151 @@
+"""From a desk to what its screen tells: seats, the log, the bubble, the buttons. Plain values."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from numberloor.rules.events import EventKind
+from numberloor.rules.levels import Level, stars_to_win
+from numberloor.rules.moves import DRAW, END, PASS, Move
+from numberloor.rules.reasons import Reason
+from numberloor.rules.view import Offer
+from numberloor.terminal.desk import Desk, Notice
+from numberloor.terminal.game import Happening
+from numberloor.terminal.lights import jump_of
+from numberloor.terminal.widgets.bubble import Chip, picture_of
+from numberloor.terminal.widgets.buttons import Button, Weight
+from numberloor.terminal.widgets.log import Entry
+from numberloor.terminal.widgets.seats import SeatInfo
+from numberloor.terminal.words import Words
+
+LOGGED_HAPPENINGS = 30
+# Whose turn it is stands in its own place, and who is done shows by it.
+UNTOLD = {EventKind.TURN, EventKind.ENDED}
+BUTTON_MOVES: dict[str, tuple[Move, str, str]] = {
+    "draw": (DRAW, "+", "D"),
+    "pass": (PASS, "↷", "P"),
+    "done": (END, "✓", "E"),
+}
+
+
+def seat_infos(desk: Desk, words: Words) -> list[SeatInfo]:
+    """Everybody but the one whose hand is open."""
+    game, position = desk.game, desk.game.position
+    last = game.happenings[-1].events if game.happenings else ()
+    asleep = {event.seat for event in last if event.kind is EventKind.LOST_TURN}
+    return [
+        SeatInfo(
+            face=words.face(seat),
+            name=words.name(seat),
+            cards=len(position.hands[seat]),
+            stars=position.stars[seat],
+            goal=stars_to_win(position.seats),
+            active=seat == position.active and not position.over,
+            asleep=seat in asleep,
+        )
+        for seat in range(position.seats)
+        if seat != desk.viewer
+    ]
+
+
+def log_entries(desk: Desk, words: Words) -> list[Entry]:
+    entries = []
+    for happening in desk.game.happenings[-LOGGED_HAPPENINGS:]:
+        for event in happening.events:
+            if event.kind not in UNTOLD:
+                text = words.event(event, desk.viewer)
+                if event.kind in (EventKind.PLAYED, EventKind.STOLE) and jump_of(happening.reason):
+                    text = f"{text} · {words.tell(happening.reason)}"
+                face = words.face(event.seat) if event.seat is not None else ""
+                entries.append(Entry(face, text))
+    return entries
+
+
+class Said(NamedTuple):
+    """What the bubble holds."""
+
+    text: str
+    chips: Sequence[Chip] = ()
+    counted: Sequence[int] = ()
+    face: str = ""
+    night: bool = False
+
+
+def said(desk: Desk, words: Words) -> Said:
+    notice = desk.notice
+    if notice is not None:
+        chips = picture_of(notice.reason) if notice.reason else []
+        return Said(notice.text, chips, face="✋" if notice.refused else "")
+    explanation = desk.explanation
+    if explanation and desk.may_steal and explanation.legal:
+        return _of_reason(words, explanation.reason)._replace(night=True)
+    if desk.on_turn and explanation:
+        if not desk.helped:
+            return Said(words.say("terminal-try", card=desk.card))
+        return _of_reason(words, explanation.reason)
+    if desk.game.happenings:
+        return _of_happening(words, desk.game.happenings[-1], desk.viewer)
+    return Said(words.say("terminal-begins", name=words.names[desk.game.active]))
+
+
+def _of_reason(words: Words, reason: Reason) -> Said:
+    jump = jump_of(reason)
+    text = words.tell(reason)
+    return Said(text, picture_of(reason), jump.steps if jump else ())
+
+
+def _of_happening(words: Words, happening: Happening, viewer: int | None) -> Said:
+    """The move that was just played: by whom, and its sum."""
+    event = happening.events[0]
+    face = words.face(happening.seat)
+    if jump_of(happening.reason) and event.kind in (EventKind.PLAYED, EventKind.STOLE):
+        told = _of_reason(words, happening.reason)
+        return told._replace(text=words.event(event, viewer), face=face, night=happening.is_steal)
+    return Said(words.event(event, viewer), face=face)
+
+
+def turn_text(desk: Desk, words: Words) -> str:
+    game = desk.game
+    if game.over:
+        return words.say("game-over")
+    if desk.on_turn:
+        return words.say("terminal-your-turn")
+    return words.say("terminal-playing", name=words.names[game.active])
+
+
+def buttons(desk: Desk, words: Words) -> list[Button]:
+    game = desk.game
+    if desk.may_steal or desk.stealing:
+        steal = Weight.MAIN if desk.may_steal else Weight.RESTING
+        return [
+            Button("steal", "☾", words.say("terminal-steal"), "S", steal),
+            Button("let-be", "↷", words.say("terminal-let-be"), "N"),
+        ]
+    names = (
+        ["draw", "pass", "done"] if game.position.level is not Level.BEGINNER else ["pass", "done"]
+    )
+    return [_button(desk, words, name) for name in names]
+
+
+def _button(desk: Desk, words: Words, name: str) -> Button:
+    move, picture, key = BUTTON_MOVES[name]
+    if not desk.on_turn:
+        weight = Weight.RESTING
+    elif not desk.helped:
+        weight = Weight.PLAIN
+    elif not desk.game.explain(desk.game.active, move).legal:
+        weight = Weight.RESTING
+    else:
+        weight = Weight.PLAIN if desk.fits else Weight.MAIN
+    return Button(name, picture, words.say(f"terminal-{name}"), key, weight)
+
+
+def hint(offer: Offer | None, words: Words) -> Notice:
+    """What a bot would do here."""
+    if offer is None:
+        return Notice(words.say("terminal-hint-wait"))
+    why, move = words.tell(offer.reason), offer.move
+    if move.card is not None:
+        return Notice(words.say("terminal-hint-card", card=move.card, why=why), offer.reason)
+    name = next(name for name, (known, _, _) in BUTTON_MOVES.items() if known is move)
+    button = words.say(f"terminal-{name}")
+    return Notice(words.say("terminal-hint-move", button=button, why=why), offer.reason)
