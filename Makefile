@@ -12,6 +12,7 @@ LOCKS := requirements/dev.lock requirements/bootstrap.lock
 VENV_READY := $(VENV)/.ready-venv
 LOCKED_READY := $(VENV)/.ready-locked
 PACKAGE_READY := $(VENV)/.ready-package
+MUTATION_READY := $(VENV)/mutation/.ready
 
 # Say `make setup PYTHON=/some/python3.12` to choose the interpreter yourself.
 PYTHON ?=
@@ -20,7 +21,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play setup test lint types check format bench lock clean
+.PHONY: help play setup test lint types check format bench golden mutants lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,9 +55,16 @@ bench: $(PACKAGE_READY) ## run the benchmarks, one after the other
 		echo "== $$file"; $(BIN)/python "$$file" || exit 1; \
 	done
 
+golden: $(PACKAGE_READY) ## tell the kept games in tests/golden again; then read the diff
+	$(BIN)/python -m tests.golden.regenerate $(ARGS)
+
+mutants: $(PACKAGE_READY) $(MUTATION_READY) ## change the rules bit by bit: do the tests notice?
+	sh tests/mutation/run.sh $(ARGS)
+
 lock: $(LOCKED_READY) ## bring requirements/*.lock up to date
 	$(COMPILE) --upgrade requirements/bootstrap.in -o requirements/bootstrap.lock
 	$(COMPILE) --upgrade --extra all pyproject.toml requirements/dev.in -o requirements/dev.lock
+	$(COMPILE) --upgrade requirements/mutation.in -o requirements/mutation.lock
 
 clean: ## remove .venv and everything built
 	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov
@@ -103,3 +111,10 @@ $(PACKAGE_READY): $(LOCKED_READY) pyproject.toml
 		--no-build-isolation --editable .
 	@touch $@
 	@echo "Ready. Try: make play"
+
+# Apart from the rest: what changes the rules must not decide which versions the rules are tested with.
+$(MUTATION_READY): $(VENV_READY) requirements/mutation.lock
+	@$(BIN)/python -m venv --clear $(VENV)/mutation
+	@$(VENV)/mutation/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes \
+		-r requirements/mutation.lock
+	@touch $@
