@@ -10,7 +10,7 @@
 With Numba it is compiled at first use and kept on disk; without, it runs as plain Python.
 """
 
-from numberloor.kernel.batch import Games, play_games, playout_many
+from numberloor.kernel.batch import Games, play_games, playout_many, seed_of_game
 from numberloor.kernel.compiled import COMPILED
 from numberloor.kernel.hidden import imagine, pack_view
 from numberloor.kernel.montecarlo import score_moves
@@ -44,6 +44,7 @@ __all__ = [  # noqa: RUF022 - grouped as a reader looks for them
     # many games
     "Games",
     "play_games",
+    "seed_of_game",
     "playout_many",
     "score_moves",
 ]

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from numberloor.kernel.chance import game_seed
-from numberloor.kernel.compiled import COMPILED, Table, entry, rows, table_of, zeros
+from numberloor.kernel.compiled import COMPILED, Table, entry, i64, rows, table_of, zeros
 from numberloor.kernel.layout import MAX_SEATS, SEATS, WINNERS, width_for
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
 from numberloor.kernel.playout import MOST_STEPS, play_on
@@ -27,6 +27,16 @@ class Games(NamedTuple):
 
     winners: Any  # a mask of seats; 0 where the game was cut short
     decisions: Any  # moves made
+
+
+@entry
+def _seed_of_game(seed: int, game: int) -> int:
+    return game_seed(seed, game)
+
+
+def seed_of_game(seed: int, game: int) -> int:
+    """The seed with which the readable rules deal and replay one game of a run."""
+    return int(_seed_of_game(seed, game))
 
 
 @entry
@@ -47,9 +57,9 @@ def play_range(
     """Deal and play the games numbered first_game + start to first_game + stop − 1."""
     for game in range(start, stop):
         own_seed = game_seed(seed, first_game + game)
-        if not deal_into(table, deck, level, seats, house, 0, own_seed):
+        if not deal_into(table, deck, level, seats, house, i64(0), own_seed):
             return game
-        decisions[game] = play_on(table, policies, own_seed, 0, MOST_STEPS)
+        decisions[game] = play_on(table, policies, own_seed, i64(0), i64(MOST_STEPS))
         winners[game] = table[WINNERS]
     return -1
 
@@ -63,7 +73,7 @@ def playout_range(
         state = states[number]
         for place in range(len(table)):
             table[place] = state[place]
-        play_on(table, policies, game_seed(seed, number), 0, MOST_STEPS)
+        play_on(table, policies, game_seed(seed, number), i64(0), i64(MOST_STEPS))
         add_wins(table, wins, MAX_SEATS * number)
 
 

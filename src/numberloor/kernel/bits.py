@@ -3,10 +3,10 @@
 Written the way that compilers know, they become one instruction each on the CPU.
 """
 
-from numberloor.kernel.compiled import i64, part, u64
+from numberloor.kernel.compiled import i64, inlined, u64
 
 
-@part
+@inlined
 def bit_count(mask: int) -> int:
     x = u64(mask)
     x = x - ((x >> u64(1)) & u64(0x5555555555555555))
@@ -15,13 +15,13 @@ def bit_count(mask: int) -> int:
     return i64(u64(x * u64(0x0101010101010101)) >> u64(56))
 
 
-@part
+@inlined
 def lowest_bit(mask: int) -> int:
     """The number of the lowest bit that is set."""
     return bit_count(~mask & (mask - 1))
 
 
-@part
+@inlined
 def nth_bit(mask: int, n: int) -> int:
     """The number of the n-th bit that is set, counted from 0 upward."""
     while n > 0:

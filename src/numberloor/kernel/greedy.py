@@ -12,19 +12,20 @@ from numberloor.kernel.layout import (
     ACTIVE,
     BEGINNER_LEVEL,
     COUNTS,
-    DAYS,
     DRAW_MOVE,
     END_MOVE,
     FIRST_BALLOON,
     FIRST_NIGHT,
     KINDS,
     LEVEL,
-    NIGHTS,
     NUMBERS,
     OPEN,
     PASS_MOVE,
     SECOND_STACK_MOVE,
     STEAL_MOVE,
+    days_of,
+    floors_of,
+    nights_of,
 )
 
 FLOOR_MOVES = (1 << FIRST_BALLOON) - 1
@@ -34,7 +35,7 @@ BALLOON_MOVES = (1 << DRAW_MOVE) - 1 - FLOOR_MOVES
 @part
 def numbers_after(table: Table, seat: int, card: int) -> int:
     """The floor numbers that a seat still holds after laying this floor."""
-    days, nights = table[DAYS + seat], table[NIGHTS + seat]
+    days, nights = days_of(table, seat), nights_of(table, seat)
     if table[COUNTS + KINDS * seat + card] == 1:
         if card < FIRST_NIGHT:
             days ^= 1 << card
@@ -60,7 +61,7 @@ def best_floor(table: Table, seat: int, cards: int) -> int:
 @part
 def best_balloon(table: Table, seat: int, balloons: int) -> int:
     """The balloon move under which most kinds of floor fit; −1 when none fits under any."""
-    floors = table[DAYS + seat] | table[NIGHTS + seat]
+    floors = floors_of(table, seat)
     here = number_of(table[OPEN])
     best, best_count = -1, 0
     while balloons:

@@ -1,52 +1,59 @@
 """Cards going into hands, out of them and onto the stacks: counts and masks kept in step."""
 
-from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.compiled import Table, inlined
 from numberloor.kernel.layout import (
-    BALLOON_KINDS,
     CARDS,
     COUNTS,
-    DAYS,
     DECK_SIZE,
     FIRST_BALLOON,
     FIRST_NIGHT,
     HAND_SIZE,
+    HELD,
     IDLE,
     KINDS,
-    NIGHTS,
     OPEN,
     STACK_SIZE,
 )
 
 
-@part
+@inlined
+def family(card: int) -> int:
+    """Which of a seat's three masks a card belongs to: days, nights, balloons.
+
+    Sums of comparisons, here and below, because a processor cannot foresee random cards: a wrong
+    guess at a branch costs more than all of this.
+    """
+    return (1 if card >= FIRST_NIGHT else 0) + (1 if card >= FIRST_BALLOON else 0)
+
+
+@inlined
+def place_in_mask(card: int) -> int:
+    """The bit of a card in its mask."""
+    return (
+        card
+        - (FIRST_NIGHT if card >= FIRST_NIGHT else 0)
+        - (FIRST_BALLOON - FIRST_NIGHT if card >= FIRST_BALLOON else 0)
+    )
+
+
+@inlined
 def give(table: Table, seat: int, card: int) -> None:
     """Put a card into a hand."""
     table[HAND_SIZE + seat] += 1
     table[COUNTS + KINDS * seat + card] += 1
-    if card < FIRST_NIGHT:
-        table[DAYS + seat] |= 1 << card
-    elif card < FIRST_BALLOON:
-        table[NIGHTS + seat] |= 1 << (card - FIRST_NIGHT)
-    else:
-        table[BALLOON_KINDS + seat] |= 1 << (card - FIRST_BALLOON)
+    table[HELD + 3 * seat + family(card)] |= 1 << place_in_mask(card)
 
 
-@part
+@inlined
 def take(table: Table, seat: int, card: int) -> None:
     """Take a card out of a hand."""
     table[HAND_SIZE + seat] -= 1
     left = table[COUNTS + KINDS * seat + card] - 1
     table[COUNTS + KINDS * seat + card] = left
-    if left == 0:
-        if card < FIRST_NIGHT:
-            table[DAYS + seat] ^= 1 << card
-        elif card < FIRST_BALLOON:
-            table[NIGHTS + seat] ^= 1 << (card - FIRST_NIGHT)
-        else:
-            table[BALLOON_KINDS + seat] ^= 1 << (card - FIRST_BALLOON)
+    table[HELD + 3 * seat + family(card)] ^= (1 if left == 0 else 0) << place_in_mask(card)
 
 
-@part
+@inlined
 def put_on_stack(table: Table, card: int, stack: int) -> None:
     size = table[STACK_SIZE + stack]
     table[CARDS + (1 + stack) * table[DECK_SIZE] + size] = card
@@ -54,7 +61,7 @@ def put_on_stack(table: Table, card: int, stack: int) -> None:
     table[OPEN + stack] = card
 
 
-@part
+@inlined
 def lay(table: Table, seat: int, card: int, stack: int) -> None:
     """Move a card from a hand onto a stack."""
     take(table, seat, card)

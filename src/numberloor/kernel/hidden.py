@@ -7,7 +7,7 @@ order; before each playout it shuffles exactly those, so nothing hidden can stee
 from collections import Counter
 
 from numberloor.kernel.chance import chance_at
-from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.compiled import Table, i64, part
 from numberloor.kernel.hands import give, take
 from numberloor.kernel.layout import CARDS, COUNTS, HAND_SIZE, KINDS, PILE_SIZE, SEATS
 from numberloor.kernel.pack import pack
@@ -64,7 +64,7 @@ def redeal_hidden(table: Table, viewer: int, seed: int, number: int) -> None:
                 for _ in range(table[COUNTS + KINDS * seat + card]):
                     table[CARDS + size] = card
                     size += 1
-    shuffle(table, CARDS, size, chance_at(seed, number), 0)
+    shuffle(table, size, chance_at(seed, number), i64(0))
     for seat in range(table[SEATS]):
         if seat != viewer:
             swap_hand(table, seat, size)

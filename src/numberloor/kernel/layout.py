@@ -18,6 +18,8 @@ A move is a number below 64, so that all moves of a seat are one mask:
     50–59  steal with the night floor of that number
 """
 
+from numberloor.kernel.compiled import Table, inlined
+
 MAX_SEATS = 5
 KINDS = 34  # card values run from 0 to 33
 FIRST_NIGHT, FIRST_BALLOON, FIRST_SPECIAL, SKIP_CARD = 10, 21, 30, 33
@@ -39,10 +41,8 @@ STACK_SIZE = 13  # two
 OPEN = 15  # two: the top card of each stack
 STARS = 17
 HAND_SIZE = STARS + MAX_SEATS
-DAYS = HAND_SIZE + MAX_SEATS
-NIGHTS = DAYS + MAX_SEATS
-BALLOON_KINDS = NIGHTS + MAX_SEATS
-COUNTS = BALLOON_KINDS + MAX_SEATS
+HELD = HAND_SIZE + MAX_SEATS  # three masks a seat: days, nights, balloons
+COUNTS = HELD + 3 * MAX_SEATS
 CARDS = COUNTS + MAX_SEATS * KINDS  # the pile; then the two stacks
 
 BEGINNER_LEVEL, INTERMEDIATE_LEVEL, BASIC_LEVEL = 0, 1, 2
@@ -55,6 +55,30 @@ NUMBERS = 0x3FF  # a mask of the ten floor numbers
 
 CARDS_DEALT = 6
 CARDS_PER_DRAW = 2
+
+
+@inlined
+def days_of(table: Table, seat: int) -> int:
+    """A mask of the numbers of the day floors that a seat holds."""
+    return table[HELD + 3 * seat]
+
+
+@inlined
+def nights_of(table: Table, seat: int) -> int:
+    """A mask of the numbers of the night floors that a seat holds."""
+    return table[HELD + 3 * seat + 1]
+
+
+@inlined
+def floors_of(table: Table, seat: int) -> int:
+    """A mask of the numbers of all floors that a seat holds."""
+    return table[HELD + 3 * seat] | table[HELD + 3 * seat + 1]
+
+
+@inlined
+def balloons_of(table: Table, seat: int) -> int:
+    """A mask of the balloons that a seat holds; bit k is card 21 + k."""
+    return table[HELD + 3 * seat + 2]
 
 
 def width_for(deck_size: int) -> int:

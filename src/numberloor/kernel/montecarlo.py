@@ -6,7 +6,7 @@ from typing import Any
 from numberloor.kernel.batch import WHOLE_WIN, share_out
 from numberloor.kernel.bits import bit_count
 from numberloor.kernel.chance import game_seed
-from numberloor.kernel.compiled import Table, entry, table_of, zeros
+from numberloor.kernel.compiled import Table, entry, i64, table_of, zeros
 from numberloor.kernel.hidden import redeal_hidden
 from numberloor.kernel.layout import ACTIVE, WAIT_MOVE, WINNERS
 from numberloor.kernel.legal import legal_mask
@@ -54,11 +54,11 @@ def score_range(
             for place in range(len(state)):
                 table[place] = imagined[place]
             if move == WAIT_MOVE:
-                choice = choose_active(table, policies, own_seed, 0)
-                play_move(table, table[ACTIVE], choice & MOVE_MASK, own_seed, 1)
+                choice = choose_active(table, policies, own_seed, i64(0))
+                play_move(table, table[ACTIVE], choice & MOVE_MASK, own_seed, i64(1))
             else:
-                play_move(table, seat, move, own_seed, 1)
-            play_on(table, policies, own_seed, 1, MOST_STEPS)
+                play_move(table, seat, move, own_seed, i64(1))
+            play_on(table, policies, own_seed, i64(1), i64(MOST_STEPS))
             winners = table[WINNERS]
             if winners >> seat & 1:
                 wins[move] += WHOLE_WIN // bit_count(winners)

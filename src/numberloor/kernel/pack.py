@@ -3,31 +3,28 @@
 from collections.abc import Iterable
 
 from numberloor.kernel.compiled import Table, table_of
+from numberloor.kernel.hands import family, place_in_mask
 from numberloor.kernel.layout import (
     ACTIVE,
-    BALLOON_KINDS,
     BALLOONS,
     BASIC_LEVEL,
     BEGINNER_LEVEL,
     CARDS,
     COUNTS,
-    DAYS,
     DECK_SIZE,
     DRAW_MOVE,
     DRAWN,
     END_MOVE,
-    FIRST_BALLOON,
-    FIRST_NIGHT,
     FLOORS,
     FREE_DRAW_BIT,
     GOAL,
     HAND_SIZE,
+    HELD,
     HOUSE,
     IDLE,
     INTERMEDIATE_LEVEL,
     KINDS,
     LEVEL,
-    NIGHTS,
     OPEN,
     OVER,
     PASS_MOVE,
@@ -85,12 +82,7 @@ def pack(position: Position) -> Table:
         values[HAND_SIZE + seat] = len(hand)
         for card in hand:
             values[COUNTS + KINDS * seat + card] += 1
-            if card < FIRST_NIGHT:
-                values[DAYS + seat] |= 1 << card
-            elif card < FIRST_BALLOON:
-                values[NIGHTS + seat] |= 1 << (card - FIRST_NIGHT)
-            else:
-                values[BALLOON_KINDS + seat] |= 1 << (card - FIRST_BALLOON)
+            values[HELD + 3 * seat + family(card)] |= 1 << place_in_mask(card)
     return table_of(values)
 
 

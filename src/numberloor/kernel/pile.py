@@ -1,27 +1,27 @@
 """Rules, section 7, and ruling R9: drawing, and the new pile when a card is needed."""
 
 from numberloor.kernel.chance import below, chance_at
-from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.compiled import Table, i64, inlined, part
 from numberloor.kernel.hands import give
 from numberloor.kernel.layout import CARDS, DECK_SIZE, IDLE, OPEN, PILE_SIZE, STACK_SIZE
 
 
 @part
-def shuffle(table: Table, start: int, size: int, state: int, used: int) -> int:
-    """Fisher and Yates, from the last place down; returns how many random numbers are used now."""
+def shuffle(table: Table, size: int, state: int, used: int) -> int:
+    """Fisher and Yates in the pile's place; returns how many random numbers are used now."""
     for last in range(size - 1, 0, -1):
         other = below(state, used, last + 1)
         used += 1
-        card = table[start + last]
-        table[start + last] = table[start + other]
-        table[start + other] = card
+        card = table[CARDS + last]
+        table[CARDS + last] = table[CARDS + other]
+        table[CARDS + other] = card
     return used
 
 
 @part
 def reshuffle(table: Table, seed: int, step: int, used: int) -> int:
     """Everything under the open cards becomes the pile, which must be empty."""
-    size = 0
+    size = i64(0)
     for stack in range(2):
         start = CARDS + (1 + stack) * table[DECK_SIZE]
         under = table[STACK_SIZE + stack] - 1
@@ -31,10 +31,10 @@ def reshuffle(table: Table, seed: int, step: int, used: int) -> int:
         table[start] = table[OPEN + stack]
         table[STACK_SIZE + stack] = 1
     table[PILE_SIZE] = size
-    return shuffle(table, CARDS, size, chance_at(seed, step), used)
+    return shuffle(table, size, chance_at(seed, step), used)
 
 
-@part
+@inlined
 def draw(table: Table, seat: int, count: int, seed: int, step: int, used: int) -> int:
     """Give a seat up to `count` cards; returns how many random numbers the step has used so far."""
     for _ in range(count):
@@ -50,7 +50,7 @@ def draw(table: Table, seat: int, count: int, seed: int, step: int, used: int) -
     return used
 
 
-@part
+@inlined
 def drawable(table: Table) -> int:
     """How many cards a player could draw, a reshuffle included."""
     return table[PILE_SIZE] + table[STACK_SIZE] + table[STACK_SIZE + 1] - 2

@@ -12,17 +12,17 @@ from numberloor.kernel.fitting import neighbours, number_of, reach
 from numberloor.kernel.greedy import BALLOON_MOVES, FLOOR_MOVES, greedy_move, leave_turn
 from numberloor.kernel.layout import (
     ACTIVE,
-    BALLOON_KINDS,
     BEGINNER_LEVEL,
     COUNTS,
-    DAYS,
     FIRST_BALLOON,
     FIRST_NIGHT,
     KINDS,
     LEVEL,
-    NIGHTS,
     OPEN,
     SECOND_STACK_MOVE,
+    balloons_of,
+    days_of,
+    floors_of,
 )
 
 FLOOR_BITS, MOST_FLOORS = 6, 63  # more of one number than that are planned as if they were 63
@@ -34,7 +34,7 @@ def floors_held(table: Table, seat: int) -> int:
     """How many floors of each number, day and night together."""
     hand = 0
     counts = COUNTS + KINDS * seat
-    numbers = table[DAYS + seat] | table[NIGHTS + seat]
+    numbers = floors_of(table, seat)
     while numbers:
         number = lowest_bit(numbers)
         numbers &= numbers - 1
@@ -46,7 +46,7 @@ def floors_held(table: Table, seat: int) -> int:
 @part
 def balloons_held(table: Table, seat: int) -> int:
     hand = 0
-    kinds = table[BALLOON_KINDS + seat]
+    kinds = balloons_of(table, seat)
     while kinds:
         kind = lowest_bit(kinds)
         kinds &= kinds - 1
@@ -106,8 +106,8 @@ def planner_move(table: Table, moves: int) -> int:
         return planner_beginner(table, moves)
     seat = table[ACTIVE]
     floors, balloons = floors_held(table, seat), balloons_held(table, seat)
-    numbers = table[DAYS + seat] | table[NIGHTS + seat]
-    kinds = table[BALLOON_KINDS + seat]
+    numbers = floors_of(table, seat)
+    kinds = balloons_of(table, seat)
     here, above = number_of(table[OPEN]), table[OPEN + 1]
     best, best_worth = leave_turn(moves), 0
     if best < 0 and numbers == 0:
@@ -169,7 +169,7 @@ def beginner_run(floors: int, numbers: int, first: int, second: int) -> int:
 @part
 def planner_beginner(table: Table, moves: int) -> int:
     seat = table[ACTIVE]
-    floors, numbers = floors_held(table, seat), table[DAYS + seat]
+    floors, numbers = floors_held(table, seat), days_of(table, seat)
     best, best_worth = leave_turn(moves), -1
     for stack in range(2):
         here = (moves >> (SECOND_STACK_MOVE * stack)) & 0x3FF

@@ -1,6 +1,6 @@
 """Carrying out a legal move on a packed position, in place."""
 
-from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.compiled import Table, i64, inlined, part
 from numberloor.kernel.hands import lay
 from numberloor.kernel.layout import (
     ACTIVE,
@@ -10,9 +10,7 @@ from numberloor.kernel.layout import (
     CARDS_PER_DRAW,
     DRAW_MOVE,
     DRAWN,
-    END_MOVE,
     FIRST_BALLOON,
-    FIRST_NIGHT,
     FLOORS,
     GOAL,
     HAND_SIZE,
@@ -33,74 +31,57 @@ from numberloor.kernel.layout import (
 from numberloor.kernel.pile import draw
 
 
-@part
+@inlined
 def play_move(table: Table, seat: int, move: int, seed: int, step: int) -> None:
-    """The move must be legal. (seed, step) decide a reshuffle, if the move needs one."""
-    if move < DRAW_MOVE:
-        if move < FIRST_BALLOON:
-            table[FLOORS] += 1
-            lay(table, seat, move, 0)
-        else:
-            table[BALLOONS] += 1
-            lay(table, seat, move, 1)
-        if table[HAND_SIZE + seat] == 0:
-            empty_hand(table, seat, seed, step)
-    elif move == END_MOVE:
-        table[IDLE] = 0
-        end_turn(table, seed, step, 0)
-    elif move == DRAW_MOVE:
-        draw(table, seat, CARDS_PER_DRAW, seed, step, 0)
-        table[DRAWN] = 1
-    elif move == PASS_MOVE:
-        pass_turn(table, seat, seed, step)
-    elif move < STEAL_MOVE:
-        table[FLOORS] += 1
-        lay(table, seat, move - SECOND_STACK_MOVE, 1)
-        if table[HAND_SIZE + seat] == 0:
-            empty_hand(table, seat, seed, step)
-    else:
-        lay(table, seat, FIRST_NIGHT + move - STEAL_MOVE, 0)
-        table[ACTIVE] = seat
-        new_turn(table, 1)
-        if table[HAND_SIZE + seat] == 0:
-            empty_hand(table, seat, seed, step)
+    """The move must be legal. (seed, step) decide a reshuffle, if the move needs one.
 
-
-@part
-def new_turn(table: Table, floors: int) -> None:
-    """A thief starts with one floor played."""
-    table[FLOORS] = floors
-    table[BALLOONS] = 0
-    table[DRAWN] = 0
-
-
-@part
-def empty_hand(table: Table, seat: int, seed: int, step: int) -> None:
-    """4.7: a Star, six new cards, the next player; or the win, there and then."""
-    table[STARS + seat] += 1
-    if table[STARS + seat] >= table[GOAL]:
-        table[OVER] = 1
-        table[WINNERS] = 1 << seat
-    else:
-        end_turn(table, seed, step, draw(table, seat, CARDS_DEALT, seed, step, 0))
-
-
-@part
-def pass_turn(table: Table, seat: int, seed: int, step: int) -> None:
-    took = table[DRAWN] != 0
-    used = 0
-    if table[LEVEL] == BEGINNER_LEVEL:
-        before = table[HAND_SIZE + seat]
-        used = draw(table, seat, CARDS_PER_DRAW, seed, step, 0)
-        took = table[HAND_SIZE + seat] > before
-    if took:
-        table[IDLE] = 0
-    else:
-        table[IDLE] += 1
-        if table[IDLE] >= table[SEATS]:
-            dead_table(table)
+    Drawing is written once, in the middle: copied into every case it would be most of the code.
+    """
+    wanted = 0
+    if move < DRAW_MOVE or move >= SECOND_STACK_MOVE:
+        lay_card(table, seat, move)
+        if table[HAND_SIZE + seat] > 0 or star_wins(table, seat):
             return
-    end_turn(table, seed, step, used)
+        wanted = CARDS_DEALT
+    elif move == DRAW_MOVE or (move == PASS_MOVE and table[LEVEL] == BEGINNER_LEVEL):
+        wanted = CARDS_PER_DRAW
+    before = table[HAND_SIZE + seat]
+    used = draw(table, seat, wanted, seed, step, i64(0))
+    if move == DRAW_MOVE:
+        table[DRAWN] = 1
+        return
+    idle = 0
+    if move == PASS_MOVE and not table[DRAWN] and table[HAND_SIZE + seat] == before:
+        idle = table[IDLE] + 1
+    table[IDLE] = idle
+    if idle >= table[SEATS]:
+        dead_table(table)
+    else:
+        end_turn(table, seed, step, used)
+
+
+@inlined
+def lay_card(table: Table, seat: int, move: int) -> None:
+    """A card of the active seat, or a steal, which makes its seat the active one."""
+    card = move if move < SECOND_STACK_MOVE else move - SECOND_STACK_MOVE  # steals stand ten higher
+    if move >= STEAL_MOVE:
+        table[ACTIVE] = seat
+        new_turn(table)
+    balloon = 1 if card >= FIRST_BALLOON else 0
+    table[FLOORS + balloon] += 1  # BALLOONS stands next
+    second = 1 if SECOND_STACK_MOVE <= move < STEAL_MOVE else 0
+    lay(table, seat, card, balloon | second)
+
+
+@inlined
+def star_wins(table: Table, seat: int) -> bool:
+    """4.7: a Star for the empty hand; is it the last one needed?"""
+    table[STARS + seat] += 1
+    if table[STARS + seat] < table[GOAL]:
+        return False
+    table[OVER] = 1
+    table[WINNERS] = 1 << seat
+    return True
 
 
 @part
@@ -118,25 +99,34 @@ def dead_table(table: Table) -> None:
     table[WINNERS] = winners
 
 
-@part
+@inlined
 def skips_next(table: Table) -> bool:
-    if table[LEVEL] == BEGINNER_LEVEL or table[OPEN + 1] != SKIP_CARD:
+    if table[OPEN + 1] != SKIP_CARD or table[LEVEL] == BEGINNER_LEVEL:
         return False
     if table[BALLOONS] > 0:
         return True
     return table[HOUSE] & REPEAT_SKIP_BIT != 0 and table[FLOORS] > 0
 
 
-@part
+@inlined
 def end_turn(table: Table, seed: int, step: int, used: int) -> None:
     """On to the next player clockwise, or to the one after, when Skip a Go takes the turn."""
-    following = table[ACTIVE] + 1
-    if following >= table[SEATS]:
-        following = 0
+    following = after(table, table[ACTIVE])
     if skips_next(table):
-        draw(table, following, CARDS_PER_DRAW, seed, step, used)
-        following += 1
-        if following >= table[SEATS]:
-            following = 0
+        draw(table, following, i64(CARDS_PER_DRAW), seed, step, used)
+        following = after(table, following)
     table[ACTIVE] = following
-    new_turn(table, 0)
+    new_turn(table)
+
+
+@inlined
+def after(table: Table, seat: int) -> int:
+    """The seat clockwise after this one."""
+    return 0 if seat + 1 == table[SEATS] else seat + 1
+
+
+@inlined
+def new_turn(table: Table) -> None:
+    table[FLOORS] = 0
+    table[BALLOONS] = 0
+    table[DRAWN] = 0

@@ -8,13 +8,14 @@ Before the active seat moves, each other seat that could steal is asked, clockwi
 one; the first that wants to, does. A choice is (seat << 6) | move, or −1 when nobody can move.
 """
 
-from numberloor.kernel.bits import bit_count, nth_bit
+from numberloor.kernel.bits import bit_count, lowest_bit, nth_bit
 from numberloor.kernel.chance import choice_below
-from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.compiled import Table, i64, inlined, part
 from numberloor.kernel.greedy import greedy_move, greedy_steal
-from numberloor.kernel.layout import ACTIVE, NIGHTS, SEATS, STEAL_MOVE, WAIT_MOVE
+from numberloor.kernel.layout import ACTIVE, SEATS, STEAL_MOVE, WAIT_MOVE, nights_of
 from numberloor.kernel.legal import active_mask, stealable
 from numberloor.kernel.planner import planner_move
+from numberloor.kernel.play import after
 
 RANDOM, GREEDY, PLANNER = 0, 1, 2
 POLICY_BITS, POLICY_MASK = 4, 15  # the policies of a table are one number, four bits a seat
@@ -31,20 +32,20 @@ def mixed(*policies: int) -> int:
     return sum(policy << (POLICY_BITS * seat) for seat, policy in enumerate(policies))
 
 
-@part
+@inlined
 def choose(table: Table, policies: int, seed: int, step: int) -> int:
     """The next move at the table, and whose it is."""
-    active = table[ACTIVE]
     fitting = stealable(table)
     if fitting:
-        seat = active
+        seat = table[ACTIVE]
         for _ in range(table[SEATS] - 1):
-            seat += 1
-            if seat >= table[SEATS]:
-                seat = 0
-            nights = table[NIGHTS + seat] & fitting
+            seat = after(table, seat)
+            nights = nights_of(table, seat) & fitting
             if nights:
-                move = choose_steal(table, policies, seat, nights, seed, step)
+                if policy_of(policies, seat) == RANDOM:
+                    move = random_steal(nights, seat, seed, step)
+                else:
+                    move = greedy_steal(table, seat, nights)
                 if move != WAIT_MOVE:
                     return (seat << SEAT_SHIFT) | move
     return choose_active(table, policies, seed, step)
@@ -57,11 +58,11 @@ def choose_active(table: Table, policies: int, seed: int, step: int) -> int:
     moves = active_mask(table)
     if moves == 0:
         return -1
-    policy = (policies >> (POLICY_BITS * active)) & POLICY_MASK
-    if moves & (moves - 1) == 0:
-        move = nth_bit(moves, 0)
-    elif policy == RANDOM:
-        move = nth_bit(moves, choice_below(seed, step, 0, bit_count(moves)))
+    policy = policy_of(policies, active)
+    if policy == RANDOM:
+        move = random_move(moves, seed, step)
+    elif moves & (moves - 1) == 0:
+        move = lowest_bit(moves)
     elif policy == GREEDY:
         move = greedy_move(table, moves)
     else:
@@ -69,12 +70,39 @@ def choose_active(table: Table, policies: int, seed: int, step: int) -> int:
     return (active << SEAT_SHIFT) | move
 
 
-@part
-def choose_steal(table: Table, policies: int, seat: int, nights: int, seed: int, step: int) -> int:
+@inlined
+def choose_randomly(table: Table, seed: int, step: int) -> int:
+    """The same as `choose` where every seat is random, for the loop that must be quickest."""
+    fitting = stealable(table)
+    active = table[ACTIVE]
+    if fitting:
+        seat = active
+        for _ in range(table[SEATS] - 1):
+            seat = after(table, seat)
+            nights = nights_of(table, seat) & fitting
+            if nights:
+                move = random_steal(nights, seat, seed, step)
+                if move != WAIT_MOVE:
+                    return (seat << SEAT_SHIFT) | move
+    moves = active_mask(table)
+    if moves == 0:
+        return -1
+    return (active << SEAT_SHIFT) | random_move(moves, seed, step)
+
+
+@inlined
+def policy_of(policies: int, seat: int) -> int:
+    return (policies >> (POLICY_BITS * seat)) & POLICY_MASK
+
+
+@inlined
+def random_move(moves: int, seed: int, step: int) -> int:
+    return nth_bit(moves, choice_below(seed, step, i64(0), bit_count(moves)))
+
+
+@inlined
+def random_steal(nights: int, seat: int, seed: int, step: int) -> int:
     """One of the night floors with which this seat could steal, or to wait."""
-    policy = (policies >> (POLICY_BITS * seat)) & POLICY_MASK
-    if policy != RANDOM:
-        return greedy_steal(table, seat, nights)
     pick = choice_below(seed, step, 1 + seat, 1 + bit_count(nights))
     if pick == 0:
         return WAIT_MOVE

@@ -1,24 +1,23 @@
 """Rules, section 2: dealing into a packed position, card for card as rules/setup.py does."""
 
 from numberloor.kernel.chance import below, chance_at
-from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.compiled import Table, i64, part
 from numberloor.kernel.hands import give, put_on_stack
 from numberloor.kernel.layout import (
     ACTIVE,
     BEGINNER_LEVEL,
     CARDS,
     CARDS_DEALT,
-    DAYS,
     DECK_SIZE,
     FIRST_BALLOON,
     FIRST_SPECIAL,
     GOAL,
     HOUSE,
     LEVEL,
-    NIGHTS,
     PILE_SIZE,
     SEATS,
     STACK_SIZE,
+    floors_of,
 )
 from numberloor.kernel.pile import shuffle
 
@@ -35,7 +34,7 @@ def deal_into(
     """
     size = len(deck)
     state = chance_at(seed, 0)
-    used = 0
+    used = i64(0)
     for _ in range(MOST_DEALS):
         for place in range(CARDS):
             table[place] = 0
@@ -47,7 +46,7 @@ def deal_into(
         table[DECK_SIZE] = size
         for place in range(size):
             table[CARDS + place] = deck[place]
-        used = shuffle(table, CARDS, size, state, used)
+        used = shuffle(table, size, state, used)
         dealt = CARDS_DEALT * seats
         for place in range(dealt):
             give(table, place // CARDS_DEALT, table[CARDS + place])
@@ -55,19 +54,14 @@ def deal_into(
             table[CARDS + place - dealt] = table[CARDS + place]
         table[PILE_SIZE] = size - dealt
         if level == BEGINNER_LEVEL:
-            open_last(table, 0)
-            open_last(table, 1)
+            for stack in range(2):
+                table[PILE_SIZE] -= 1
+                put_on_stack(table, table[CARDS + table[PILE_SIZE]], stack)
             return True
         used = open_both(table, state, used)
         if table[STACK_SIZE] > 0:
             return True
     return False
-
-
-@part
-def open_last(table: Table, stack: int) -> None:
-    table[PILE_SIZE] -= 1
-    put_on_stack(table, table[CARDS + table[PILE_SIZE]], stack)
 
 
 @part
@@ -85,18 +79,19 @@ def open_both(table: Table, state: int, used: int) -> int:
     if floors == 0 or balloons == 0:
         return used
     for seat in range(table[SEATS]):
-        if not (table[DAYS + seat] | table[NIGHTS + seat]):
+        if not (floors_of(table, seat)):
             return used
-    wanted_floor = below(state, used, floors)
-    wanted_balloon = below(state, used + 1, balloons)
-    open_one(table, wanted_floor, 0, FIRST_BALLOON, 0)
-    open_one(table, wanted_balloon, FIRST_BALLOON, FIRST_SPECIAL, 1)
-    return shuffle(table, CARDS, size - 2, state, used + 2)
+    for stack in range(2):
+        open_one(table, below(state, used, balloons if stack else floors), stack)
+        used += 1
+    return shuffle(table, size - 2, state, used)
 
 
 @part
-def open_one(table: Table, wanted: int, lowest: int, limit: int, stack: int) -> None:
-    """Open the wanted-th card from `lowest` up to `limit`, taking the first of its kind."""
+def open_one(table: Table, wanted: int, stack: int) -> None:
+    """Open the wanted-th floor, or number balloon for the second stack: the first of its kind."""
+    lowest = FIRST_BALLOON if stack else 0
+    limit = FIRST_SPECIAL if stack else FIRST_BALLOON
     place = 0
     while True:
         card = table[CARDS + place]

@@ -4,7 +4,7 @@ position. The agreement tests hold these pages beside those of the readable rule
 
 from typing import Any
 
-from numberloor.kernel.compiled import Table, entry, part, u64
+from numberloor.kernel.compiled import Table, entry, i64, part, u64
 from numberloor.kernel.layout import (
     ACTIVE,
     BALLOONS,
@@ -80,7 +80,7 @@ def trace_game(
     """
     if not deal_into(table, deck, level, seats, house, first, seed):
         return -1
-    step = 0
+    step = i64(0)
     while True:
         for seat in range(seats):
             masks[MAX_SEATS * step + seat] = legal_mask(table, seat)
