@@ -5,19 +5,52 @@ What a command needs is imported inside it, so that the command line itself star
 
 import sys
 from enum import StrEnum
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
+from typer.core import TyperGroup
 
 import numberloor
 from numberloor.rules.levels import HouseRule, Level
+from numberloor.terminal.pace import StealPace
 
 if TYPE_CHECKING:
     from numberloor.rules.deck import Deck
 
+# Commands that live in their own room, where their options are: (module, command, extra to install).
+ROOMS = {
+    "play": ("numberloor.opening", "play_command", "server"),
+    "serve": ("numberloor.server.commands", "serve_command", "server"),
+    "arena": ("numberloor.lab.arena_cli", "arena_command", "lab"),
+}
+
+
+class Rooms(TyperGroup):
+    """Opens a room only when somebody goes in. (Typer keeps its click to itself, hence Any.)"""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return [*ROOMS, *super().list_commands(ctx)]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in ROOMS:
+            return super().get_command(ctx, cmd_name)
+        module, function, extra = ROOMS[cmd_name]
+        try:
+            room = import_module(module)
+        except ModuleNotFoundError as error:
+            if error.name and error.name.startswith("numberloor"):
+                raise
+            _stop(f"{error.name} is missing: pip install 'numberloor[{extra}]'")
+        door = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+        door.command(cmd_name)(getattr(room, function))
+        return typer.main.get_command(door)
+
+
 app = typer.Typer(
     name="numberloor",
+    cls=Rooms,
     help="Up and down the floors of the Magic House.",
     no_args_is_help=True,
     add_completion=False,
@@ -63,41 +96,47 @@ def _numberloor(
 
 
 @app.command()
-def play() -> None:
-    """Play: opens the game."""
-    terminal()
-
-
-@app.command()
 def terminal(
+    saved: Annotated[
+        Path | None, typer.Argument(help="A saved game to go on with.", show_default=False)
+    ] = None,
     level: LevelOption = None,
     bots: Annotated[
         list[str] | None, typer.Option("--bot", help="An opponent; repeat for more, up to four.")
     ] = None,
+    seats: Annotated[int | None, typer.Option(min=2, max=5, help="Players in all.")] = None,
     hot_seat: Annotated[
-        int, typer.Option("--people", min=1, max=5, help="People who share this keyboard.")
-    ] = 1,
+        bool, typer.Option("--hot-seat", help="All seats are people at this keyboard.")
+    ] = False,
     lang: LanguageOption = None,
     deck: DeckOption = None,
     seed: SeedOption = None,
     house: HouseOption = None,
+    steals: Annotated[
+        StealPace | None, typer.Option(help="How much time a steal leaves you.")
+    ] = None,
 ) -> None:
     """Play in the terminal, alone with bots or together at one keyboard."""
+    from numberloor.terminal import Options, run
+
+    options = Options(
+        level=level,
+        seats=seats,
+        bots=tuple(bots or ()),
+        hot_seat=hot_seat,
+        language=None if lang is None else lang.value,
+        deck=None if deck is None else _read_deck(deck),
+        seed=seed,
+        steals=steals,
+        house=tuple(house or ()),
+        saved=None if saved is None else _read_text(saved),
+    )
     try:
-        from numberloor.terminal import Options, run
+        run(options)
     except ModuleNotFoundError as error:
         _stop(f"{error.name} is missing: pip install 'numberloor[terminal]'")
-    run(
-        Options(
-            level=level,
-            bots=tuple(bots) if bots else None,
-            people=hot_seat,
-            language=None if lang is None else lang.value,
-            deck=None if deck is None else _read_deck(deck),
-            seed=seed,
-            house=tuple(house or ()),
-        )
-    )
+    except ValueError as error:
+        _stop(str(error))
 
 
 @app.command()

@@ -101,3 +101,21 @@ def test_deck_names_the_tables_it_cannot_serve(tmp_path: Path) -> None:
     assert "# basic: 16 cards, playable with 2 seats" in told
     assert "# beginner: 15 cards, playable with 2 seats" in told
     assert "dealing takes 20" in told
+
+
+def test_help_names_every_door() -> None:
+    told = runner.invoke(app, ["--help"]).stdout
+    for command in ("play", "serve", "arena", "terminal", "engine", "replay", "deck"):
+        assert f" {command} " in told
+
+
+def test_serving_with_settings_that_contradict_each_other_says_what_to_add() -> None:
+    told = runner.invoke(app, ["serve", "--workers", "2"])
+    assert told.exit_code == 2
+    assert "add --database postgresql://" in told.stderr
+
+
+def test_a_terminal_game_with_an_unknown_bot_lists_those_there_are() -> None:
+    told = runner.invoke(app, ["terminal", "--level", "basic", "--bot", "nobody"])
+    assert told.exit_code == 2
+    assert "planner" in told.stderr

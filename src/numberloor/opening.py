@@ -1,0 +1,117 @@
+"""`numberloor play`: opens the game on this machine, in the browser."""
+
+import os
+import socket
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from numberloor.server.config import ServeSettings
+
+FIRST_PORT = 8000
+
+
+def play_command(
+    share: Annotated[
+        bool, typer.Option("--share", help="Let phones and tablets in this home join.")
+    ] = False,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+    port: Annotated[int | None, typer.Option(min=1, max=65535, help="Where to listen.")] = None,
+) -> None:
+    """Play: opens the game in the browser."""
+    from numberloor.server.logs import set_up_logs
+    from numberloor.server.pages import web_folder
+    from numberloor.server.run import work
+
+    if web_folder() is None:
+        typer.echo("numberloor: the web game is not built; playing in the terminal instead.")
+        from numberloor.terminal import Options, run
+
+        run(Options())
+        return
+    host = "0.0.0.0" if share else "127.0.0.1"
+    settings = ServeSettings(host=host, database=f"sqlite:{_games_file()}", log_level="warning")
+    listener = _listener(settings, port)
+    set_up_logs(settings.log_level)
+    here = f"http://127.0.0.1:{listener.getsockname()[1]}/"
+    _tell(here, _home_address(listener.getsockname()[1]) if share else None)
+    if browser and _has_screen():
+        threading.Thread(target=_open_when_ready, args=(here,), daemon=True).start()
+    raise typer.Exit(work(settings, listener))
+
+
+def _listener(settings: ServeSettings, port: int | None) -> socket.socket:
+    """The port that was asked for; else the first free one, so that two games can run at once."""
+    from numberloor.server.run import listen
+
+    problem: str | None = None
+    for place in (port,) if port else (*range(FIRST_PORT, FIRST_PORT + 20), 0):
+        try:
+            return listen(replace(settings, port=place))
+        except OSError as error:
+            problem = error.strerror
+    return _stop(f"cannot listen on port {port} ({problem}): choose another, or leave --port out")
+
+
+def _games_file() -> Path:
+    """Where a family's tables are kept: one file, in the usual place for such data."""
+    if sys.platform == "win32":
+        home = Path(os.environ.get("LOCALAPPDATA", Path.home()))
+    elif sys.platform == "darwin":
+        home = Path.home() / "Library" / "Application Support"
+    else:
+        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    folder = home / "numberloor"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "tables.sqlite"
+
+
+def _tell(here: str, at_home: str | None) -> None:
+    typer.echo(f"Numberloor is open at {here}")
+    if at_home:
+        import segno
+
+        typer.echo(f"In this home, open {at_home} or point a camera here:\n")
+        segno.make(at_home, error="m").terminal(compact=True)
+    typer.echo("Leave this window open while you play; Ctrl+C ends the game.")
+
+
+def _home_address(port: int) -> str:
+    """The address by which others in the same network reach this machine."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Connecting a datagram socket sends nothing; it only asks which way out there is.
+            probe.connect(("192.0.2.1", 9))
+            host = probe.getsockname()[0]
+        except OSError:
+            host = socket.gethostname()
+    return f"http://{host}:{port}/"
+
+
+def _has_screen() -> bool:
+    """Over ssh there is no screen, and a text browser would take over the terminal."""
+    if sys.platform in ("win32", "darwin"):
+        return "SSH_CONNECTION" not in os.environ
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _open_when_ready(address: str) -> None:
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(f"{address}healthz", timeout=1):
+                webbrowser.open(address)
+                return
+        except OSError:
+            time.sleep(0.05)
+
+
+def _stop(message: str) -> NoReturn:
+    typer.echo(f"numberloor: {message}", err=True)
+    raise typer.Exit(2)
