@@ -21,6 +21,7 @@ settings.register_profile(
 settings.register_profile(
     "mutants",
     settings.get_profile("steady"),
+    max_examples=40,
     phases=[Phase.explicit, Phase.generate],
     report_multiple_bugs=False,
 )
