@@ -32,6 +32,7 @@ from numberloor.terminal.surroundings import (
 from numberloor.terminal.table import TableScreen
 from numberloor.terminal.words import Words
 
+LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 ROOMY_WIDTH, ROOMY_HEIGHT = 110, 36
 
 
@@ -67,6 +68,15 @@ class TerminalApp(App[None]):
     @property
     def roomy(self) -> bool:
         return self.size.width >= ROOMY_WIDTH and self.size.height >= ROOMY_HEIGHT
+
+    @property
+    def cramped(self) -> bool:
+        """The house does not fit into the window."""
+        return self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT
+
+    @property
+    def plea(self) -> str:
+        return self.words.say("terminal-cramped", width=LEAST_WIDTH, height=LEAST_HEIGHT)
 
     @property
     def night(self) -> bool:
@@ -126,6 +136,7 @@ class TerminalApp(App[None]):
         self._sit_down(Game(record, game.players, game.steals, clock=self.surroundings.clock))
 
     def _sit_down(self, game: Game) -> None:
+        self._dusk = False
         you = None if game.hot_seat or not game.people else game.people[0]
         self.words = Words(self.words.language, you, emoji=self._emoji)
         self._replace_all(TableScreen(game))

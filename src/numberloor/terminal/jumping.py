@@ -22,12 +22,9 @@ async def hop_along(table: "TableView", jump: Jump, happening: Happening) -> Non
     sleep = table.house.surroundings.sleep
     lights = Lights((jump.start % 10,), {jump.end: ""}, jump)
     table.house.set_dusk(happening.is_steal)
-    try:
-        for count in range(1, jump.distance + 1):
-            table.tell_tower(lights, jump.steps[:count], happening.seat)
-            await sleep(HOP)
-        await sleep(REST)
-    finally:
-        table.house.set_dusk(False)
-    if table.is_mounted:
-        table.tell_tower(table.desk.lights())
+    for count in range(1, jump.distance + 1):
+        table.tell_tower(lights, jump.steps[:count], happening.seat)
+        await sleep(HOP)
+    await sleep(REST)
+    table.house.set_dusk(False)
+    table.tell_tower(table.desk.lights())

@@ -73,6 +73,7 @@ class HouseScreen(Screen[None]):
     def _fit(self) -> None:
         self.set_class(self.house.roomy, "-roomy")
         self.set_class(self.house.night, "-night")
+        self.set_class(self.house.cramped, "-cramped")
         for widget in self.query(Painted):
             widget.repaint()
 

@@ -32,6 +32,7 @@ class StartScreen(HouseScreen):
         self._at = 0
 
     def compose(self) -> ComposeResult:
+        yield Poster(id="plea")
         with Horizontal(id="upper"):
             yield Tower(id="tower")
             with Vertical(id="form"):
@@ -114,7 +115,8 @@ class StartScreen(HouseScreen):
         lights = lights_under(Card.FLOOR_5, Card.BALLOON_3)
         tower = self.query_one(Tower)
         tower.show(lights, (6, 7, 8), words.face(0), Card.BALLOON_3, words.say("game-name"))
-        self.query_one(Poster).show([Text(words.say("game-name"), bold=True)])
+        self.query_one("#plea", Poster).show([Text(self.house.plea, bold=True)])
+        self.query_one("#title", Poster).show([Text(words.say("game-name"), bold=True)])
         choices = [Button("play", "▶", words.say("terminal-play"), "↵", Weight.MAIN)]
         if self.house.has_last_game:
             choices.append(Button("continue", "↻", words.say("terminal-continue"), "C"))

@@ -3,6 +3,9 @@
 STYLES = """
 Screen { background: #D6EAEE; color: #22314A; }
 Screen.-night { background: #141E44; color: #FFF6E2; }
+#plea { display: none; height: 1fr; }
+.-cramped #plea { display: block; }
+.-cramped #upper { display: none; }
 #upper { height: 1fr; }
 #tower { width: 21; height: 100%; }
 #room { padding: 0 1; }
@@ -40,7 +43,7 @@ Sheet { align: center middle; background: #22314A 55%; }
 .-night .sheet { background: #26376F; color: #FFF6E2; }
 .sheet.small { height: 9; }
 .sheet.menu { width: 50; height: 11; }
-.sheet.tall { width: 72; height: 92%; max-height: 34; }
+.sheet.tall { width: 72; height: 92%; max-height: 40; }
 .sheet #entries { height: 1fr; }
 #pages { height: 1fr; background: #FFFBF1; scrollbar-size-vertical: 1; }
 .-night #pages { background: #26376F; }

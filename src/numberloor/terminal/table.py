@@ -69,6 +69,7 @@ class TableScreen(TableView):
 
     def _choose(self, choice: Callable[[], object]) -> None:
         self.workers.cancel_group(self, HOPS)
+        self.house.set_dusk(False)
         choice()
         self.desk.notice = None
         self.tell_desk()

@@ -15,6 +15,7 @@ from numberloor.terminal.widgets.bubble import Bubble
 from numberloor.terminal.widgets.buttons import Buttons
 from numberloor.terminal.widgets.hand import Hand
 from numberloor.terminal.widgets.log import Log
+from numberloor.terminal.widgets.poster import Poster, Text
 from numberloor.terminal.widgets.seats import Seats, stars_text
 from numberloor.terminal.widgets.stage import Stage
 from numberloor.terminal.widgets.tower import Tower
@@ -32,6 +33,7 @@ class TableView(HouseScreen):
         self.countdown: float | None = None  # the share of a steal window that is left
 
     def compose(self) -> ComposeResult:
+        yield Poster(id="plea")
         with Horizontal(id="upper"):
             yield Tower(id="tower")
             with Vertical(id="room"):
@@ -50,6 +52,7 @@ class TableView(HouseScreen):
             return
         desk, words, position = self.desk, self.words, self.game.position
         level = position.level
+        self.query_one(Poster).show([Text(self.house.plea, bold=True)])
         self.query_one(Seats).show(telling.seat_infos(desk, words))
         self.tell_status()
         floor, balloon = words.say("terminal-floor"), words.say("terminal-balloon")

@@ -36,6 +36,7 @@ terminal-hint-wait = Jen počkej. Ještě nejsi na tahu
 terminal-lights-on = Svítí se: lampy ukazují, co pasuje
 terminal-lights-off = Je zhasnuto: přemýšlej, špatný pokus nic nestojí
 terminal-not-kept = Hru se tu nepodařilo uchovat. Než skončíš, ulož ji
+terminal-cramped = Dům potřebuje okno { $width } × { $height } znaků. Zvětši ho prosím
 
 terminal-key-choose = vybrat
 terminal-key-play = vyložit

@@ -35,6 +35,7 @@ terminal-hint-wait = Warte einfach. Du bist noch nicht dran
 terminal-lights-on = Das Licht ist an: Lampen zeigen, was passt
 terminal-lights-off = Das Licht ist aus: denk selbst, ein falscher Versuch kostet nichts
 terminal-not-kept = Das Spiel konnte hier nicht aufbewahrt werden. Speichere es, bevor du gehst
+terminal-cramped = Das Haus braucht ein Fenster von { $width } × { $height } Zeichen. Mach es bitte größer
 
 terminal-key-choose = wählen
 terminal-key-play = legen

@@ -39,6 +39,7 @@ terminal-hint-wait = Just wait. It is not your turn
 terminal-lights-on = The lights are on: lamps show what fits
 terminal-lights-off = The lights are off: think for yourself, a wrong try costs nothing
 terminal-not-kept = This machine would not keep the game. Save it before you leave
+terminal-cramped = The house needs a window of { $width } × { $height } characters. Please make it larger
 
 terminal-key-choose = choose
 terminal-key-play = play

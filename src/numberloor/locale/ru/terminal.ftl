@@ -36,6 +36,7 @@ terminal-hint-wait = Просто подожди. Сейчас не твой х�
 terminal-lights-on = Свет горит: лампочки показывают, что подходит
 terminal-lights-off = Свет погашен: подумай без подсказок, ошибка ничего не стоит
 terminal-not-kept = Сохранить игру здесь не получилось. Запиши её, прежде чем уйти
+terminal-cramped = Дому нужно окно { $width } × { $height } знаков. Сделай его, пожалуйста, больше
 
 terminal-key-choose = выбрать
 terminal-key-play = положить

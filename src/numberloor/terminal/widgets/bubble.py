@@ -132,6 +132,5 @@ class Bubble(Painted):
                 line.add(f"[{chip.text}]", ink, paper, bold=True)
             else:
                 line.add(f" {chip.text} ", palette.on_sun, palette.sun, bold=True)
-                if len(self._chips) > 1 and not tight:
-                    line.gap(1, paper)
+                line.gap(1, paper)
         return line

@@ -58,7 +58,7 @@ class Buttons(Painted):
             self.zones.append(Zone(button.name, middle.width, 0, cell_len(text), height))
             end = len(text) - len(button.key) - 1
             middle.add(text[:end], ink, face, bold=button.weight is Weight.MAIN)
-            key_ink = ink if button.weight is Weight.MAIN else self.palette.coral
+            key_ink = self.palette.coral if button.weight is Weight.PLAIN else ink
             middle.add(text[end:], key_ink, face, bold=True).gap(1, self.ground)
             upper.add("▄" * cell_len(text), face, self.ground).gap(1, self.ground)
             edges.add("▀" * cell_len(text), edge, self.ground).gap(1, self.ground)

@@ -9,7 +9,6 @@ from numberloor.terminal.art.line import Line
 from numberloor.terminal.look import mix
 from numberloor.terminal.widgets.painted import Painted, Zone
 
-
 # Widths and heights of a card in order of preference; one cell stays free between cards.
 LARGE = ((9, 6), (7, 4), (5, 4))
 SMALL_WIDTHS = (5, 4, 3, 2)

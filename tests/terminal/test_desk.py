@@ -1,0 +1,96 @@
+"""A desk: choosing cards, what Enter would play, and what the tower shows."""
+
+from numberloor import Card, Position, Record
+from numberloor.rules.jumps import Jump
+from numberloor.rules.moves import PLAY, PLAY_ON, STEAL
+from numberloor.terminal.desk import Desk
+from numberloor.terminal.game import Game
+from numberloor.terminal.lights import lights_beside, lights_under
+from tests.support.positions import beginner_table, table
+
+
+def desk_at(position: Position, *players: str | None) -> Desk:
+    game = Game(Record(position.level, position.seats, seed=7), players or (None, "greedy"))
+    game.position = position
+    desk = Desk(game)
+    desk.settle()
+    return desk
+
+
+def test_the_first_card_that_fits_is_chosen() -> None:
+    assert desk_at(table("2 5 b4", on="3 b2")).card is Card.FLOOR_5
+
+
+def test_without_lights_the_choice_gives_nothing_away() -> None:
+    game = Game(Record(seed=7), (None, "greedy"))
+    game.position = table("2 5 b4", on="3 b2")
+    desk = Desk(game)
+    desk.helped = False
+    desk.settle()
+    assert desk.card is Card.FLOOR_2
+    assert desk.lights().lit == {}
+
+
+def test_a_digit_goes_from_card_to_card_of_that_number() -> None:
+    desk = desk_at(table("4 5 4n b4", on="3 b2"))
+    chosen = []
+    for _ in range(4):
+        assert desk.choose_number(4)
+        chosen.append(desk.card)
+    assert chosen == [Card.NIGHT_4, Card.BALLOON_4, Card.FLOOR_4, Card.NIGHT_4]
+    assert not desk.choose_number(9)
+    assert desk.card is Card.NIGHT_4
+
+
+def test_enter_plays_in_the_own_turn_and_steals_in_anothers() -> None:
+    assert desk_at(table("5n 9", on="3 b2")).move is PLAY[Card.NIGHT_5]
+    assert desk_at(table("5n 9", on="3 b2", active=1)).move is STEAL[Card.NIGHT_5]
+
+
+def test_at_beginner_the_stack_that_fits_is_aimed_at() -> None:
+    desk = desk_at(beginner_table("9", on="4 8"))
+    assert desk.move is PLAY_ON[Card.FLOOR_9][1]
+    desk.turn_to_other_stack()
+    assert desk.move is PLAY_ON[Card.FLOOR_9][0]
+    explanation = desk.explanation
+    assert explanation is not None
+    assert not explanation.legal
+
+
+def test_in_hot_seat_all_hands_are_closed_at_first() -> None:
+    desk = desk_at(table("5 9", on="3 b2"), None, None)
+    assert desk.viewer is None
+    assert desk.cards == ()
+    assert desk.move is None
+
+
+def test_the_tower_lights_what_can_be_reached() -> None:
+    assert lights_under(Card.FLOOR_5, Card.BALLOON_3).lit == {5: "=", 8: "+3", 2: "−3"}
+
+
+def test_past_the_ten_the_tower_goes_on() -> None:
+    assert lights_under(Card.FLOOR_9, Card.BALLOON_2).lit == {9: "=", 11: "+2", 7: "−2"}
+
+
+def test_below_zero_the_jump_starts_on_floor_ten() -> None:
+    """0 and three down is 10 − 3 = 7."""
+    lights = desk_at(table("7", on="0 b3")).lights()
+    assert lights.jump == Jump(10, 3, up=False)
+    assert lights.jump.steps == (9, 8, 7)
+    assert lights.crosses_ten
+
+
+def test_odd_lights_every_odd_floor() -> None:
+    assert set(lights_under(Card.FLOOR_4, Card.ODD).lit) == {1, 3, 4, 5, 7, 9}
+
+
+def test_beginners_see_the_neighbours_of_both_stacks() -> None:
+    lights = lights_beside((Card.FLOOR_4, Card.FLOOR_9))
+    assert lights.here == (4, 9)
+    assert lights.lit == {3: "−1", 5: "+1", 8: "−1", 10: "+1"}
+
+
+def test_a_chosen_balloon_shows_where_it_would_carry_us() -> None:
+    desk = desk_at(table("2 6 b1", on="3 b9"))
+    desk.choose(Card.BALLOON_1)
+    assert desk.lights().lit == {3: "=", 2: "−1", 4: "+1"}
