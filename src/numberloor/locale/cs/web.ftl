@@ -1,0 +1,228 @@
+# Obrazovka: co říkají tlačítka, nadpisy a oznámení. $name je zvířátko.
+
+## Zvířátka
+
+animal-fox = Liška
+animal-owl = Sova
+animal-bear = Medvěd
+animal-hare = Zajíc
+animal-cat = Kočka
+animal-frog = Žába
+you = Ty
+open-seat = Volné místo
+
+## Domovní dveře
+
+home-language = Jazyk
+home-how = Jak si chceš zahrát?
+home-alone = Se zvířátky
+home-alone-note = Ty a hodná zvířátka
+home-here = Spolu tady
+home-here-note = Tablet si předáváte
+home-online = S ostatními
+home-online-note = Sejdete se podle obrázků
+home-learn = Naučit se hrát
+home-learn-note = Liška ti to ukáže
+home-level = Který dům?
+level-beginner-note = Sousední poschodí
+level-intermediate-note = Skoky nejvýš o tři
+level-basic-note = Všechny skoky přes desítku
+home-count = Kolik vás hraje?
+home-youngest = Kdo je nejmladší?
+home-skill = Jak jsou chytrá?
+skill-0 = Teprve se učí
+skill-1 = Docela dobrá
+skill-2 = Moc chytrá
+play = Hrát
+home-open-table = Otevřít stůl
+home-have-code = Mám kód
+home-class = Pro třídu
+home-rules = Pravidla
+home-options = Další volby
+listen = Poslechnout
+players-count = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
+
+## Volby
+
+options-title = Jak hrajeme
+options-help = Pomoc
+help-helped = Ukaž, co se hodí
+help-helped-note = Lampička nad každou kartou, která se hodí
+help-thinking = Přemýšlím bez rady
+help-thinking-note = Zkus jakoukoli kartu; chyba nic nestojí
+options-steals = Přebírání tahu v noci
+steals-race = Kdo je první
+steals-calm = V klidu, pak losem
+steals-off = Bez přebírání
+options-pace = Jak rychle hrají zvířátka
+pace-quick = Rychle
+pace-steady = Klidně
+pace-slow = Pomalu
+options-time = Čas na tah
+time-off = Jak dlouho chceš
+time-seconds = { $seconds } sekund
+options-theme = Den nebo noc
+theme-auto = Jako zařízení
+theme-day = Den
+theme-night = Noc
+options-sound = Zvuky
+options-voice = Hlas
+options-motion = Pohyb
+on = Zapnuto
+off = Vypnuto
+close = Zavřít
+back = Zpět
+
+## Setkání s ostatními
+
+meet-code = Váš obrázkový kód
+meet-code-note = Řekni ho nebo ukaž kamarádům
+meet-link = Zkopírovat odkaz
+meet-copied = Zkopírováno!
+meet-qr = Obrázek pro fotoaparát, který otevře tento stůl
+meet-waiting = Čekáme na kamarády
+meet-start = Začít
+meet-add-bot = Přidat zvířátko
+meet-enter = Zadej kód
+meet-join = Hrát s nimi
+meet-watch = Dívat se
+meet-free = { $count ->
+    [0] Žádné volné místo
+    [one] { $count } volné místo
+    [few] { $count } volná místa
+   *[other] { $count } volných míst
+}
+class-title = Kód pro třídu
+class-note = Jeden kód pro všechny: každé dítě, které ho zadá, dostane místo.
+class-tables = Kolik stolů?
+class-open = Otevřít třídu
+class-start = Všichni začínají
+class-pause = Přestávka pro všechny
+class-unpause = Všichni hrají dál
+class-table = Stůl { $number }
+
+## Stůl
+
+table-title = Stůl
+tower-name = Kouzelný dům. Jsi na poschodí { $floors }
+tower-lit = Dosáhneš na: { $targets }
+seat-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+seat-stars = Hvězdy: { $count } z { $all }
+seat-playing = je na tahu
+seat-away = je pryč
+turn-yours = Jsi na tahu
+turn-other = Na tahu: { $name }
+turn-look = Které poschodí se hodí?
+goal-stars = { $count ->
+    [one] Vyhraje { $count } hvězda
+    [few] Vyhrají { $count } hvězdy
+   *[other] Vyhraje { $count } hvězd
+}
+stack-floor = Poschodí
+stack-balloon = Balón
+stack-first = První poschodí
+stack-second = Druhé poschodí
+stack-open = Vyložená karta: { $card }
+stack-here = Sem dát: { $card }
+pile = Balíček
+pile-count = Balíček, { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+draw = Líznout dvě
+pass = Pas
+done = Hotovo
+undo = Vzít zpět
+hint = Rada
+hint-why = Proč?
+hint-card = Zkus: { $card }
+hint-draw = Lízni si dvě karty
+hint-pass = Můžeš říct pas
+hint-end = Můžeš skončit
+look-again = Podívej se znovu, něco se hodí
+say-again = Říct znovu
+hand = Tvoje karty
+hand-of = Karty: { $name }
+fits = hodí se: { $why }
+fits-not = teď se nehodí
+may-steal = může přebrat tah: { $why }
+steal = Beru!
+steal-note = Hodí se tvoje { $card }!
+steal-asked = Chceš přebrat tah. Hned se bude losovat.
+stolen-from-you = { $name } má noční kartu, která se hodí. Teď je na tahu { $name }.
+choose-stack = Kam?
+ends-in = { $end } končí na { $landing }: hodí se karta { $landing }
+count-up = { $steps }
+said-sum-up = { $start } plus { $distance } je { $end }
+said-sum-down = { $start } minus { $distance } je { $end }
+said-ends = { $end } končí na { $landing }: karta { $landing }
+wrong-try = Tahle ne
+menu = Nabídka
+menu-log = Co se stalo
+menu-settings = Nastavení
+menu-rules = Pravidla
+menu-learn = Ukaž mi, jak na to
+menu-leave = Domů
+menu-pause = Přestávka
+menu-unpause = Hrát dál
+menu-people = Kdo je tady
+paused = Máme přestávku
+log-empty = Zatím se nic nestalo
+log-undone = { $name } si bere kartu zpět
+log-undone-you = Bereš si kartu zpět
+log-started = Hra začíná. První hraje { $name }
+log-started-you = Hra začíná. Hraješ první
+log-sat-in = Chvíli hraje zvířátko místo hráče: { $name }
+log-away = { $name } je pryč
+log-came-back = { $name } je zpátky
+log-asked = { $name } chce přebrat tah
+log-asked-you = Chceš přebrat tah
+net-lost = Není spojení. Tvoje karty jsou v bezpečí, zkoušíme to znovu …
+net-back = Už jsme zase tady
+net-offline = Teď není spojení se hrou
+net-gone = Tento stůl je zavřený
+turn-me = Prosím, otoč mě na výšku
+new-pile = Nový balíček!
+time-left = Ještě { $seconds } sekund
+
+## Předání tabletu
+
+give-to = Předej tablet:
+open-door = Tady { $name }. Otevřít!
+all-hidden = Všechny karty jsou zakryté
+
+## Hvězda a konec
+
+star-for = Hvězda! Má ji { $name }
+star-for-you = Hvězda pro tebe!
+star-note = V ruce nezbyla žádná karta
+play-on = Hrát dál
+won = Vyhrává { $name }!
+won-you = Vyhráváš!
+won-shared = Společná výhra!
+won-note = { $count ->
+    [one] { $count } hvězda. Tancuj s námi!
+    [few] { $count } hvězdy. Tancuj s námi!
+   *[other] { $count } hvězd. Tancuj s námi!
+}
+won-dead = Nikdo už nemohl hrát
+again = Hrát znovu
+watch-again = Podívat se znovu
+save-game = Uložit hru
+
+## Podívat se znovu
+
+replay-title-web = Hra ještě jednou
+replay-step = Krok { $step } z { $all }
+replay-next = Dál
+replay-before = Zpět
+replay-none = Na tuto hru se tady nedá podívat znovu

@@ -1,0 +1,222 @@
+# Der Bildschirm: was auf Knöpfen, in Überschriften und Hinweisen steht. $name ist ein Tier.
+
+## Die Tiere
+
+animal-fox = Fuchs
+animal-owl = Eule
+animal-bear = Bär
+animal-hare = Hase
+animal-cat = Katze
+animal-frog = Frosch
+you = Du
+open-seat = Freier Platz
+
+## Die Haustür
+
+home-language = Sprache
+home-how = Wie möchtest du spielen?
+home-alone = Mit Tierfreunden
+home-alone-note = Du allein mit netten Tieren
+home-here = Zusammen hier
+home-here-note = Das Tablet wandert herum
+home-online = Mit anderen
+home-online-note = Treffpunkt mit Bildercode
+home-learn = Spielen lernen
+home-learn-note = Der Fuchs zeigt es dir
+home-level = Welches Haus?
+level-beginner-note = Benachbarte Etagen
+level-intermediate-note = Sprünge bis drei
+level-basic-note = Alle Sprünge, über die Zehn
+home-count = Wie viele spielen mit?
+home-youngest = Wer ist am jüngsten?
+home-skill = Wie schlau sind sie?
+skill-0 = Sie lernen noch
+skill-1 = Ziemlich gut
+skill-2 = Sehr schlau
+play = Spielen
+home-open-table = Tisch öffnen
+home-have-code = Ich habe einen Code
+home-class = Für eine Klasse
+home-rules = Die Regeln
+home-options = Mehr Auswahl
+listen = Anhören
+players-count = { $count ->
+    [one] { $count } Spieler
+   *[other] { $count } Spieler
+}
+
+## Auswahl
+
+options-title = So spielen wir
+options-help = Hilfe
+help-helped = Zeig, was passt
+help-helped-note = Eine Lampe über jeder Karte, die passt
+help-thinking = Ich denke selbst
+help-thinking-note = Probier jede Karte; ein Irrtum kostet nichts
+options-steals = Den Zug an sich reißen
+steals-race = Wer zuerst kommt
+steals-calm = In Ruhe, dann wird gelost
+steals-off = Gar nicht
+options-pace = Wie schnell die Tiere spielen
+pace-quick = Schnell
+pace-steady = Gemütlich
+pace-slow = Langsam
+options-time = Zeit für einen Zug
+time-off = So lange du willst
+time-seconds = { $seconds } Sekunden
+options-theme = Tag oder Nacht
+theme-auto = Wie das Gerät
+theme-day = Tag
+theme-night = Nacht
+options-sound = Geräusche
+options-voice = Stimme
+options-motion = Bewegung
+on = An
+off = Aus
+close = Schließen
+back = Zurück
+
+## Andere treffen
+
+meet-code = Euer Bildercode
+meet-code-note = Sagt oder zeigt ihn euren Freunden
+meet-link = Link kopieren
+meet-copied = Kopiert!
+meet-qr = Ein Bild für die Kamera, das diesen Tisch öffnet
+meet-waiting = Wir warten auf Freunde
+meet-start = Los geht’s
+meet-add-bot = Ein Tier dazu
+meet-enter = Gib den Code ein
+meet-join = Mitspielen
+meet-watch = Zuschauen
+meet-free = { $count ->
+    [0] Kein freier Platz
+    [one] { $count } freier Platz
+   *[other] { $count } freie Plätze
+}
+class-title = Ein Code für die Klasse
+class-note = Ein Code für alle: Jedes Kind, das ihn eingibt, bekommt einen Platz.
+class-tables = Wie viele Tische?
+class-open = Klasse öffnen
+class-start = Alle beginnen
+class-pause = Pause für alle
+class-unpause = Alle spielen weiter
+class-table = Tisch { $number }
+
+## Der Tisch
+
+table-title = Der Tisch
+tower-name = Das magische Haus. Du bist auf Etage { $floors }
+tower-lit = Erreichbar: { $targets }
+seat-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+seat-stars = { $count } von { $all } Sternen
+seat-playing = ist am Zug
+seat-away = ist weg
+turn-yours = Du bist dran
+turn-other = { $name } ist am Zug
+turn-look = Welche Etage passt?
+goal-stars = { $count ->
+    [one] { $count } Stern gewinnt
+   *[other] { $count } Sterne gewinnen
+}
+stack-floor = Etage
+stack-balloon = Ballon
+stack-first = Erste Etage
+stack-second = Zweite Etage
+stack-open = Offene Karte: { $card }
+stack-here = { $card } hierher
+pile = Stapel
+pile-count = Stapel, { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+draw = Zwei ziehen
+pass = Ich passe
+done = Fertig
+undo = Zurück
+hint = Tipp
+hint-why = Warum?
+hint-card = Probier { $card }
+hint-draw = Zieh zwei Karten
+hint-pass = Du darfst passen
+hint-end = Du darfst aufhören
+look-again = Schau noch einmal, etwas passt
+say-again = Noch einmal sagen
+hand = Deine Karten
+hand-of = Karten: { $name }
+fits = passt: { $why }
+fits-not = passt jetzt nicht
+may-steal = kann den Zug an sich reißen: { $why }
+steal = Schnapp!
+steal-note = Deine { $card } passt!
+steal-asked = Du willst. Gleich wird gelost.
+stolen-from-you = { $name } hat eine Nachtkarte gespielt, die passt. Jetzt ist { $name } am Zug.
+choose-stack = Wohin?
+ends-in = { $end } endet auf { $landing }: Karte { $landing } passt
+count-up = { $steps }
+said-sum-up = { $start } plus { $distance } ist { $end }
+said-sum-down = { $start } minus { $distance } ist { $end }
+said-ends = { $end } endet auf { $landing }: Karte { $landing }
+wrong-try = Diese nicht
+menu = Menü
+menu-log = Was geschehen ist
+menu-settings = Einstellungen
+menu-rules = Die Regeln
+menu-learn = Zeig mir, wie es geht
+menu-leave = Nach Hause
+menu-pause = Pause
+menu-unpause = Weiterspielen
+menu-people = Wer ist da
+paused = Wir machen Pause
+log-empty = Noch ist nichts geschehen
+log-undone = { $name } nimmt eine Karte zurück
+log-undone-you = Du nimmst eine Karte zurück
+log-started = Das Spiel beginnt. { $name } fängt an
+log-started-you = Das Spiel beginnt. Du fängst an
+log-sat-in = Für { $name } spielt ein Tier eine Weile mit
+log-away = { $name } ist weggegangen
+log-came-back = { $name } ist wieder da
+log-asked = { $name } will den Zug an sich reißen
+log-asked-you = Du willst den Zug an dich reißen
+net-lost = Keine Verbindung. Deine Karten sind sicher, wir versuchen es wieder …
+net-back = Da sind wir wieder
+net-offline = Gerade gibt es keine Verbindung zum Spiel
+net-gone = Dieser Tisch ist geschlossen
+turn-me = Bitte dreh mich hochkant
+new-pile = Ein neuer Stapel!
+time-left = Noch { $seconds } Sekunden
+
+## Das Tablet weitergeben
+
+give-to = Gib das Tablet weiter an
+open-door = Ich bin { $name }. Öffnen!
+all-hidden = Alle Karten sind verdeckt
+
+## Ein Stern, und das Ende
+
+star-for = Ein Stern für { $name }!
+star-for-you = Ein Stern für dich!
+star-note = Keine Karte mehr auf der Hand
+play-on = Weiterspielen
+won = { $name } gewinnt!
+won-you = Du gewinnst!
+won-shared = Geteilter Sieg!
+won-note = { $count ->
+    [one] { $count } Stern. Tanzt mit!
+   *[other] { $count } Sterne. Tanzt mit!
+}
+won-dead = Niemand konnte mehr spielen
+again = Noch einmal spielen
+watch-again = Noch einmal ansehen
+save-game = Spiel speichern
+
+## Noch einmal ansehen
+
+replay-title-web = Das Spiel noch einmal
+replay-step = Schritt { $step } von { $all }
+replay-next = Weiter
+replay-before = Zurück
+replay-none = Dieses Spiel kann man hier nicht noch einmal ansehen

@@ -1,0 +1,222 @@
+# The screen: what buttons, headings and notices say. Short, for a child; $name is an animal.
+
+## Animals and what they can do
+
+animal-fox = Fox
+animal-owl = Owl
+animal-bear = Bear
+animal-hare = Hare
+animal-cat = Cat
+animal-frog = Frog
+you = You
+open-seat = Free chair
+
+## The front door
+
+home-language = Language
+home-how = How do you want to play?
+home-alone = With animal friends
+home-alone-note = You alone with kind animals
+home-here = Together here
+home-here-note = Pass one tablet around
+home-online = With others
+home-online-note = Meet by a picture code
+home-learn = Learn how
+home-learn-note = The fox shows you
+home-level = Which house?
+level-beginner-note = Neighbour floors
+level-intermediate-note = Jumps up to three
+level-basic-note = All jumps, over the ten
+home-count = How many play?
+home-youngest = Who is the youngest?
+home-skill = How clever are they?
+skill-0 = Just starting
+skill-1 = Quite good
+skill-2 = Very clever
+play = Play
+home-open-table = Open a table
+home-have-code = I have a code
+home-class = For a class
+home-rules = The rules
+home-options = More choices
+listen = Listen
+players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+
+## Choices
+
+options-title = How we play
+options-help = Help
+help-helped = Show what fits
+help-helped-note = A lamp over each card that fits
+help-thinking = I think myself
+help-thinking-note = Try any card; a wrong try costs nothing
+options-steals = Stealing at night
+steals-race = Who is first
+steals-calm = In peace, then by lot
+steals-off = No stealing
+options-pace = How fast the animals play
+pace-quick = Quick
+pace-steady = Steady
+pace-slow = Slow
+options-time = Time for a turn
+time-off = As long as you like
+time-seconds = { $seconds } seconds
+options-theme = Day or night
+theme-auto = Like the device
+theme-day = Day
+theme-night = Night
+options-sound = Sounds
+options-voice = Voice
+options-motion = Movement
+on = On
+off = Off
+close = Close
+back = Back
+
+## Meeting others
+
+meet-code = Your picture code
+meet-code-note = Say it or show it to your friends
+meet-link = Copy the link
+meet-copied = Copied!
+meet-qr = A picture for the camera that opens this table
+meet-waiting = Waiting for friends
+meet-start = Start
+meet-add-bot = Add an animal
+meet-enter = Enter the code
+meet-join = Join
+meet-watch = Watch
+meet-free = { $count ->
+    [0] No free chair
+    [one] { $count } free chair
+   *[other] { $count } free chairs
+}
+class-title = A code for the class
+class-note = One code for everybody: each child who enters it gets a chair.
+class-tables = How many tables?
+class-open = Open the class
+class-start = All start
+class-pause = All pause
+class-unpause = All go on
+class-table = Table { $number }
+
+## The table
+
+table-title = The table
+tower-name = The Magic House. You are on floor { $floors }
+tower-lit = Reachable: { $targets }
+seat-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+seat-stars = { $count } of { $all } stars
+seat-playing = is playing
+seat-away = is away
+turn-yours = Your turn
+turn-other = { $name } is playing
+turn-look = Which floor fits?
+goal-stars = { $count ->
+    [one] { $count } star wins
+   *[other] { $count } stars win
+}
+stack-floor = Floor
+stack-balloon = Balloon
+stack-first = First floor
+stack-second = Second floor
+stack-open = Open card: { $card }
+stack-here = Put { $card } here
+pile = Pile
+pile-count = Pile, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+draw = Draw two
+pass = I pass
+done = Done
+undo = Take back
+hint = Hint
+hint-why = Why?
+hint-card = Try { $card }
+hint-draw = Draw two cards
+hint-pass = You may pass
+hint-end = You may stop here
+look-again = Look again, something fits
+say-again = Say it again
+hand = Your cards
+hand-of = Cards: { $name }
+fits = fits: { $why }
+fits-not = does not fit now
+may-steal = can steal the turn: { $why }
+steal = Steal!
+steal-note = Your { $card } fits!
+steal-asked = You asked. Soon it is drawn by lot.
+stolen-from-you = { $name } played a night card that fits. Now it is { $name }’s turn.
+choose-stack = Which one?
+ends-in = { $end } ends in { $landing }: card { $landing } fits
+count-up = { $steps }
+said-sum-up = { $start } plus { $distance } is { $end }
+said-sum-down = { $start } minus { $distance } is { $end }
+said-ends = { $end } ends in { $landing }: card { $landing }
+wrong-try = Not this one
+menu = Menu
+menu-log = What happened
+menu-settings = Settings
+menu-rules = The rules
+menu-learn = Show me how
+menu-leave = Go home
+menu-pause = Pause
+menu-unpause = Play on
+menu-people = Who is here
+paused = We are having a break
+log-empty = Nothing has happened yet
+log-undone = { $name } takes a card back
+log-undone-you = You take a card back
+log-started = The game begins. { $name } starts
+log-started-you = The game begins. You start
+log-sat-in = An animal plays for { $name } for a while
+log-away = { $name } has gone away
+log-came-back = { $name } is back
+log-asked = { $name } wants to steal the turn
+log-asked-you = You want to steal the turn
+net-lost = No connection. Your cards are safe, we are trying again …
+net-back = Here we are again
+net-offline = There is no connection to the game just now
+net-gone = This table is closed
+turn-me = Please turn me upright
+new-pile = A new pile!
+time-left = { $seconds } seconds left
+
+## Handing the tablet over
+
+give-to = Give the tablet to
+open-door = I am { $name }. Open!
+all-hidden = All cards are face down
+
+## A star, and the end
+
+star-for = A star for { $name }!
+star-for-you = A star for you!
+star-note = No card left in the hand
+play-on = Play on
+won = { $name } wins!
+won-you = You win!
+won-shared = A shared win!
+won-note = { $count ->
+    [one] { $count } star. Dance with us!
+   *[other] { $count } stars. Dance with us!
+}
+won-dead = Nobody could play any more
+again = Play again
+watch-again = Watch it again
+save-game = Save the game
+
+## Watching again
+
+replay-title-web = The game again
+replay-step = Step { $step } of { $all }
+replay-next = Next
+replay-before = Before
+replay-none = This game cannot be watched again here

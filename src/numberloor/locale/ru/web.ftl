@@ -1,0 +1,228 @@
+# Экран: что написано на кнопках, в заголовках и подсказках. $name — зверёк.
+
+## Зверята
+
+animal-fox = Лиса
+animal-owl = Сова
+animal-bear = Медведь
+animal-hare = Заяц
+animal-cat = Кошка
+animal-frog = Лягушка
+you = Ты
+open-seat = Свободное место
+
+## Входная дверь
+
+home-language = Язык
+home-how = Как будем играть?
+home-alone = Со зверятами
+home-alone-note = Ты и добрые зверята
+home-here = Вместе здесь
+home-here-note = Передаём планшет по кругу
+home-online = С друзьями по сети
+home-online-note = Встреча по картинкам
+home-learn = Научиться играть
+home-learn-note = Лиса всё покажет
+home-level = Какой дом?
+level-beginner-note = Соседние этажи
+level-intermediate-note = Прыжки до трёх
+level-basic-note = Все прыжки, через десяток
+home-count = Сколько игроков?
+home-youngest = Кто самый младший?
+home-skill = Как они играют?
+skill-0 = Только учатся
+skill-1 = Неплохо
+skill-2 = Очень хорошо
+play = Играть
+home-open-table = Открыть стол
+home-have-code = У меня есть код
+home-class = Для класса
+home-rules = Правила
+home-options = Ещё настройки
+listen = Послушать
+players-count = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+}
+
+## Настройки
+
+options-title = Как мы играем
+options-help = Помощь
+help-helped = Показывать, что подходит
+help-helped-note = Огонёк над каждой картой, которая подходит
+help-thinking = Думаю без подсказок
+help-thinking-note = Пробуй любую карту: ошибка ничего не стоит
+options-steals = Перехват хода ночью
+steals-race = Кто первый
+steals-calm = Спокойно, потом жребий
+steals-off = Без перехвата
+options-pace = Как быстро ходят зверята
+pace-quick = Быстро
+pace-steady = Спокойно
+pace-slow = Медленно
+options-time = Время на ход
+time-off = Сколько хочешь
+time-seconds = { $seconds } секунд
+options-theme = День или ночь
+theme-auto = Как на устройстве
+theme-day = День
+theme-night = Ночь
+options-sound = Звуки
+options-voice = Голос
+options-motion = Движение
+on = Вкл.
+off = Выкл.
+close = Закрыть
+back = Назад
+
+## Встреча с другими
+
+meet-code = Ваш код из картинок
+meet-code-note = Назови его или покажи друзьям
+meet-link = Скопировать ссылку
+meet-copied = Готово!
+meet-qr = Картинка для камеры: она откроет этот стол
+meet-waiting = Ждём друзей
+meet-start = Начать
+meet-add-bot = Позвать зверька
+meet-enter = Введи код
+meet-join = Играть
+meet-watch = Смотреть
+meet-free = { $count ->
+    [0] Нет свободных мест
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+   *[other] { $count } свободных мест
+}
+class-title = Код для класса
+class-note = Один код для всех: каждый, кто его введёт, получит место.
+class-tables = Сколько столов?
+class-open = Открыть класс
+class-start = Все начинают
+class-pause = Перерыв для всех
+class-unpause = Все играют дальше
+class-table = Стол { $number }
+
+## Стол
+
+table-title = Стол
+tower-name = Волшебный дом. Ты на этаже { $floors }
+tower-lit = Можно попасть на: { $targets }
+seat-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+seat-stars = Звёзды: { $count } из { $all }
+seat-playing = ходит
+seat-away = нет за столом
+turn-yours = Твой ход
+turn-other = Ходит: { $name }
+turn-look = Какой этаж подходит?
+goal-stars = { $count ->
+    [one] Нужна { $count } звезда
+    [few] Нужно { $count } звезды
+   *[other] Нужно { $count } звёзд
+}
+stack-floor = Этаж
+stack-balloon = Шар
+stack-first = Первый этаж
+stack-second = Второй этаж
+stack-open = Открыта карта: { $card }
+stack-here = Положить сюда: { $card }
+pile = Колода
+pile-count = Колода, { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+draw = Взять две
+pass = Пас
+done = Готово
+undo = Вернуть
+hint = Совет
+hint-why = Почему?
+hint-card = Попробуй: { $card }
+hint-draw = Возьми две карты
+hint-pass = Можно сказать «пас»
+hint-end = Можно закончить ход
+look-again = Посмотри ещё раз: что-то подходит
+say-again = Сказать ещё раз
+hand = Твои карты
+hand-of = Карты: { $name }
+fits = подходит: { $why }
+fits-not = сейчас не подходит
+may-steal = может перехватить ход: { $why }
+steal = Мой ход!
+steal-note = Подходит твой { $card }!
+steal-asked = Ты хочешь перехватить ход. Сейчас будет жребий.
+stolen-from-you = У игрока { $name } подошла ночная карта. Теперь ходит { $name }.
+choose-stack = Куда?
+ends-in = { $end } кончается на { $landing }: подходит карта { $landing }
+count-up = { $steps }
+said-sum-up = { $start } плюс { $distance } будет { $end }
+said-sum-down = { $start } минус { $distance } будет { $end }
+said-ends = { $end } кончается на { $landing }: карта { $landing }
+wrong-try = Эта не подходит
+menu = Меню
+menu-log = Что произошло
+menu-settings = Настройки
+menu-rules = Правила
+menu-learn = Покажи, как играть
+menu-leave = Домой
+menu-pause = Перерыв
+menu-unpause = Играть дальше
+menu-people = Кто здесь
+paused = У нас перерыв
+log-empty = Пока ничего не произошло
+log-undone = { $name } берёт карту обратно
+log-undone-you = Ты берёшь карту обратно
+log-started = Игра начинается. Первый ход: { $name }
+log-started-you = Игра начинается. Первый ход твой
+log-sat-in = Пока играет зверёк вместо игрока: { $name }
+log-away = За столом сейчас нет: { $name }
+log-came-back = { $name } снова здесь
+log-asked = { $name } хочет перехватить ход
+log-asked-you = Ты хочешь перехватить ход
+net-lost = Нет связи. Твои карты целы, пробуем ещё раз …
+net-back = Мы снова здесь
+net-offline = Сейчас нет связи с игрой
+net-gone = Этот стол закрыт
+turn-me = Поверни меня, пожалуйста
+new-pile = Новая колода!
+time-left = Осталось секунд: { $seconds }
+
+## Передаём планшет
+
+give-to = Передай планшет:
+open-door = Я { $name }. Открыть!
+all-hidden = Все карты закрыты
+
+## Звезда и конец игры
+
+star-for = Звезда! Её получает { $name }
+star-for-you = Тебе звезда!
+star-note = На руке не осталось карт
+play-on = Играть дальше
+won = Победа: { $name }!
+won-you = Победа за тобой!
+won-shared = Общая победа!
+won-note = { $count ->
+    [one] { $count } звезда. Танцуй с нами!
+    [few] { $count } звезды. Танцуй с нами!
+   *[other] { $count } звёзд. Танцуй с нами!
+}
+won-dead = Больше никто не мог ходить
+again = Сыграть ещё раз
+watch-again = Посмотреть ещё раз
+save-game = Сохранить игру
+
+## Смотрим ещё раз
+
+replay-title-web = Игра ещё раз
+replay-step = Шаг { $step } из { $all }
+replay-next = Дальше
+replay-before = Назад
+replay-none = Эту игру здесь нельзя посмотреть ещё раз

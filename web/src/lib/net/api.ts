@@ -1,0 +1,39 @@
+import type { BotShown, ClassAction, ClassMade, ClassShown, Join, Joined, Look, MakeClass, MakeTable, Reason, TableMade } from '$lib/messages'
+
+/** What the server would not do, told by a key of the locale where it has one. */
+export class NotDone extends Error {
+  constructor(
+    readonly code: string,
+    readonly reason: Reason | null,
+    sentence: string,
+  ) {
+    super(sentence)
+  }
+}
+
+async function ask<Answer>(path: string, body?: unknown, key?: string): Promise<Answer> {
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key ? { authorization: `Bearer ${key}` } : {}),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new NotDone('offline', { key: 'net-offline', args: {} }, '')
+  }
+  const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : null
+  if (!response.ok) throw new NotDone(answer?.code ?? String(response.status), answer?.reason ?? null, answer?.sentence ?? '')
+  return answer as Answer
+}
+
+export const makeTable = (wish: MakeTable) => ask<TableMade>('/api/tables', wish)
+export const join = (wish: Join) => ask<Joined>('/api/join', wish)
+export const look = (code: string) => ask<Look>(`/api/look?code=${encodeURIComponent(code)}`)
+export const bots = () => ask<BotShown[]>('/api/bots')
+export const makeClass = (wish: MakeClass) => ask<ClassMade>('/api/classes', wish)
+export const classShown = (id: string, key: string) => ask<ClassShown>(`/api/classes/${id}`, undefined, key)
+export const classAction = (id: string, key: string, wish: ClassAction) => ask<unknown>(`/api/classes/${id}`, wish, key)

@@ -1,0 +1,122 @@
+import type { AnyAnswer, AnyCommand, Hello } from '$lib/messages'
+
+export type LinkStatus = 'connecting' | 'open' | 'lost' | 'ended'
+
+interface Wishes {
+  hello: () => Hello
+  hear: (message: AnyAnswer) => void
+  status: (status: LinkStatus) => void
+}
+
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 5000
+
+/**
+ * One table's WebSocket. Comes back after sleep, tunnel or restart by itself, and then sends again
+ * what was not yet answered: the server knows repeated ids, so nothing is lost and nothing doubled.
+ */
+export class Link {
+  #socket: WebSocket | null = null
+  #wishes: Wishes
+  #unanswered = new Map<string, AnyCommand>()
+  #welcome = false
+  #wait = FIRST_WAIT
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #beat: ReturnType<typeof setInterval> | undefined
+  #heardAt = 0
+  #ended = false
+  #wake = () => {
+    if (document.visibilityState === 'hidden' || this.#ended) return
+    if (!this.#socket) this.#connect()
+    else if (this.#welcome) this.#write({ do: 'beat' })
+  }
+
+  constructor(wishes: Wishes) {
+    this.#wishes = wishes
+    addEventListener('online', this.#wake)
+    document.addEventListener('visibilitychange', this.#wake)
+    this.#connect()
+  }
+
+  send(command: AnyCommand): void {
+    if ('id' in command) this.#unanswered.set(command.id, command)
+    if (this.#welcome) this.#write(command)
+  }
+
+  /** Asks the server to tell everything again, as after a gap. */
+  sayHello(): void {
+    if (this.#welcome) this.#write(this.#wishes.hello())
+  }
+
+  end(): void {
+    this.#ended = true
+    removeEventListener('online', this.#wake)
+    document.removeEventListener('visibilitychange', this.#wake)
+    clearTimeout(this.#retry)
+    this.#drop()
+    this.#wishes.status('ended')
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry)
+    this.#wishes.status('connecting')
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/ws`)
+    this.#socket = socket
+    socket.onopen = () => socket.send(JSON.stringify(this.#wishes.hello()))
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as AnyAnswer)
+    socket.onclose = () => this.#lost(socket)
+  }
+
+  #hear(message: AnyAnswer): void {
+    this.#heardAt = Date.now()
+    if (message.type === 'welcome') this.#welcomed(message.beat_seconds)
+    if ('id' in message && message.id) this.#unanswered.delete(message.id)
+    if (message.type === 'goodbye') {
+      if (message.again_ms === null) {
+        this.#wishes.hear(message)
+        this.end()
+        return
+      }
+      this.#wait = message.again_ms
+    }
+    this.#wishes.hear(message)
+  }
+
+  #welcomed(beatSeconds: number): void {
+    this.#wait = FIRST_WAIT
+    if (this.#welcome) return
+    this.#welcome = true
+    this.#wishes.status('open')
+    clearInterval(this.#beat)
+    this.#beat = setInterval(() => {
+      // Two beats without any word: the line is dead even if nobody closed it.
+      if (Date.now() - this.#heardAt > beatSeconds * 2000) this.#socket?.close()
+      else this.#write({ do: 'beat' })
+    }, beatSeconds * 1000)
+    for (const command of this.#unanswered.values()) this.#write(command)
+  }
+
+  #write(command: AnyCommand): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command))
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#ended) return
+    this.#drop()
+    this.#wishes.status('lost')
+    this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.7 + Math.random() * 0.6))
+    this.#wait = Math.min(this.#wait * 1.8, LONGEST_WAIT)
+  }
+
+  #drop(): void {
+    clearInterval(this.#beat)
+    this.#welcome = false
+    const socket = this.#socket
+    this.#socket = null
+    if (socket) {
+      socket.onclose = socket.onmessage = socket.onopen = null
+      socket.close()
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { device } from '$lib/state/device.svelte'
+
+/** Says things with the browser's own voices, in the language on the screen. Quiet until a tap. */
+let awake = false
+
+export function wakeVoice(): void {
+  awake = true
+}
+
+export function speak(text: string, instead = true): void {
+  if (!awake || !device.all.voice || typeof speechSynthesis === 'undefined' || !text) return
+  if (instead) speechSynthesis.cancel()
+  const said = new SpeechSynthesisUtterance(text.replace(/−/g, '-'))
+  said.lang = device.lang
+  const voice = speechSynthesis.getVoices().find((one) => one.lang.toLowerCase().startsWith(device.lang))
+  if (voice) said.voice = voice
+  said.rate = 0.92
+  speechSynthesis.speak(said)
+}
+
+export function hush(): void {
+  if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
+}

@@ -1,0 +1,39 @@
+/** The keys to chairs that this device holds, so that a reload or a restart finds its place again. */
+
+export interface Place {
+  table: string
+  keys: string[]
+  at: number
+}
+
+const STORE = 'numberloor.places'
+const KEPT = 20
+
+function all(): Place[] {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? '[]') as Place[]
+  } catch {
+    return []
+  }
+}
+
+function save(places: Place[]): void {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(places.slice(0, KEPT)))
+  } catch {
+    // without storage a reload becomes a spectator's; the game itself goes on
+  }
+}
+
+export function keepPlace(table: string, keys: readonly string[]): void {
+  const others = all().filter((place) => place.table !== table)
+  save([{ table, keys: [...keysOf(table), ...keys].filter((key, at, list) => list.indexOf(key) === at), at: Date.now() }, ...others])
+}
+
+export function keysOf(table: string): string[] {
+  return all().find((place) => place.table === table)?.keys ?? []
+}
+
+export function forgetPlace(table: string): void {
+  save(all().filter((place) => place.table !== table))
+}

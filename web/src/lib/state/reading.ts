@@ -1,0 +1,97 @@
+import type { AnyEvent, Offer, Reason, View } from '$lib/messages'
+import { isFloor, isNight, parseCard } from '$lib/table/cards'
+
+/** A jump on the tower, counted on floor by floor. */
+export interface Jump {
+  from: number
+  to: number
+  /** The number on the card that shows where it lands. */
+  landing: number
+}
+
+/** The jump that a reason tells, if it tells one. */
+export function jumpOf(reason: Reason | null | undefined): Jump | null {
+  if (!reason) return null
+  const { key, args } = reason
+  if (key === 'steal-fits') return jumpOf(args.why as Reason)
+  if (!/^(sum|nearest|neighbour)-(up|down)/.test(key)) return null
+  return { from: args.start as number, to: args.end as number, landing: args.landing as number }
+}
+
+/** 6, 7, 8 for the jump from 5 to 8: counted on, never from one. */
+export function countedOn({ from, to }: Jump): number[] {
+  const way = to > from ? 1 : -1
+  return Array.from({ length: Math.abs(to - from) }, (_, step) => from + way * (step + 1))
+}
+
+export interface Sum {
+  start: number
+  sign: '+' | '−'
+  distance: number
+  end: number
+  landing: number
+}
+
+export function sumOf(jump: Jump): Sum {
+  const up = jump.to > jump.from
+  return { start: jump.from, sign: up ? '+' : '−', distance: Math.abs(jump.to - jump.from), end: jump.to, landing: jump.landing }
+}
+
+/** A move as the wire writes it, taken apart: which card, which stack. */
+export function parseMove(move: string): { kind: 'play' | 'steal' | 'draw' | 'pass' | 'end'; card: string | null; stack: number | null } {
+  if (move === 'draw' || move === 'pass' || move === 'end') return { kind: move, card: null, stack: null }
+  if (move.startsWith('steal ')) return { kind: 'steal', card: move.slice(6), stack: null }
+  const [card, stack] = move.split('@')
+  return { kind: 'play', card: card!, stack: stack ? Number(stack) - 1 : null }
+}
+
+/** What may be done with a card now: one offer, or at Beginner one for each stack. */
+export function offersFor(view: View, card: string): Offer[] {
+  return (view.offers ?? []).filter(({ move }) => parseMove(move).card === card)
+}
+
+export function offerOf(view: View, move: string): Offer | undefined {
+  return view.offers?.find((offer) => offer.move === move)
+}
+
+/** The moves to try when nothing is marked: in thinking play the server decides. */
+export function movesToTry(view: View, card: string): string[] {
+  if (view.seat !== view.active) return isNight(card) ? [`steal ${card}`] : []
+  return view.level === 'beginner' ? [`${card}@1`, `${card}@2`] : [card]
+}
+
+/** The floors that light up: where a card of this hand could take us. */
+export interface LitFloor {
+  floor: number
+  jump: Jump | null
+}
+
+export function litFloors(view: View): LitFloor[] {
+  const lit = new Map<number, LitFloor>()
+  for (const { move, reason } of view.offers ?? []) {
+    const { card } = parseMove(move)
+    if (!card || !isFloor(card)) continue
+    const jump = jumpOf(reason)
+    const floor = jump?.to ?? parseCard(card).number!
+    lit.set(floor, { floor, jump })
+  }
+  return [...lit.values()].sort((a, b) => a.floor - b.floor)
+}
+
+export const openCard = (view: View, stack: number): string => view.stacks[stack]!.at(-1)!
+
+/** Where we stand: the open floor, or at Beginner both. */
+export function hereFloors(view: View): number[] {
+  const stacks = view.level === 'beginner' ? [0, 1] : [0]
+  return stacks.map((stack) => parseCard(openCard(view, stack)).number!)
+}
+
+/** The last card that was played, with its reason, among some events. */
+export function lastPlay(events: readonly AnyEvent[]) {
+  return events.findLast((event) => event.event === 'played' || event.event === 'stole')
+}
+
+/** The stack onto which a played card goes. */
+export function stackOf(level: View['level'], card: string, stack: number | null | undefined): number {
+  return level === 'beginner' ? (stack ?? 0) : isFloor(card) ? 0 : 1
+}

@@ -1,0 +1,34 @@
+/** Where we are in the game: #/table/ID, #/join/CODE, #/learn/basic, #/rules … */
+
+export interface Route {
+  page: 'home' | 'table' | 'join' | 'learn' | 'rules' | 'class' | 'replay'
+  name: string
+}
+
+const PAGES = ['table', 'join', 'learn', 'rules', 'class', 'replay'] as const
+
+export function parseRoute(hash: string): Route {
+  const [, page = '', name = ''] = /^#\/([a-z]+)(?:\/(.+))?$/.exec(hash) ?? []
+  const known = PAGES.find((one) => one === page)
+  return known ? { page: known, name: decodeURIComponent(name) } : { page: 'home', name: '' }
+}
+
+class Router {
+  #route = $state<Route>(parseRoute(typeof location === 'undefined' ? '' : location.hash))
+
+  constructor() {
+    if (typeof addEventListener !== 'undefined') {
+      addEventListener('hashchange', () => (this.#route = parseRoute(location.hash)))
+    }
+  }
+
+  get here(): Route {
+    return this.#route
+  }
+
+  go(page: Route['page'], name = ''): void {
+    location.hash = page === 'home' ? '#/' : `#/${page}${name ? `/${encodeURIComponent(name)}` : ''}`
+  }
+}
+
+export const router = new Router()

@@ -1,0 +1,146 @@
+import type { AnyAnswer, AnyCommand, SeatShown, Settings, TableShown, View } from '$lib/messages'
+import { Link, type LinkStatus } from '$lib/net/link'
+import { applyMessage, NOTHING_SEEN, type Seen } from './apply'
+import { device } from './device.svelte'
+import { keysOf } from './keys'
+
+/** A command without what every command carries. */
+type Wish = AnyCommand extends infer One ? (One extends { id: string } ? Omit<One, 'id' | 'seat' | 'version'> & { seat?: number } : never) : never
+
+/** The one place where a table's state lives in the page: messages come in, components read. */
+export class TableState {
+  readonly table: string
+  #seen = $state.raw<Seen>(NOTHING_SEEN)
+  #status = $state<LinkStatus>('connecting')
+  /** At a shared screen: whose hand lies open. Null while the screen is handed over. */
+  #eyes = $state<number | null>(null)
+  #link: Link
+  #listeners = new Set<(message: AnyAnswer, seen: Seen) => void>()
+  #serial = 0
+  readonly #name = crypto.randomUUID().slice(0, 8)
+
+  constructor(table: string) {
+    this.table = table
+    this.#link = new Link({
+      hello: () => ({
+        do: 'hello',
+        table,
+        keys: keysOf(table),
+        have: this.#seen.version < 0 ? null : this.#seen.version,
+        lang: device.lang,
+      }),
+      hear: (message) => this.hear(message),
+      status: (status) => (this.#status = status),
+    })
+  }
+
+  hear(message: AnyAnswer): void {
+    const before = this.#seen
+    this.#seen = applyMessage(before, message)
+    if (this.#seen.behind && !before.behind) this.#link.sayHello()
+    this.#openEyes()
+    for (const listener of this.#listeners) listener(message, this.#seen)
+  }
+
+  /** Calls back after each message, for what is not state: sounds, speech, flights. */
+  listen(listener: (message: AnyAnswer, seen: Seen) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get seen(): Seen {
+    return this.#seen
+  }
+  get status(): LinkStatus {
+    return this.#status
+  }
+  get shown(): TableShown | null {
+    return this.#seen.table
+  }
+  get shared(): boolean {
+    return this.#seen.seats.length > 1
+  }
+  get watching(): boolean {
+    return this.#seen.seats.length === 0
+  }
+  get eyes(): number | null {
+    return this.#eyes
+  }
+
+  /** The game through the eyes at this screen, or a spectator's. */
+  get view(): View | null {
+    const { views } = this.#seen
+    return views.find(({ seat }) => seat === this.#eyes) ?? views[0] ?? null
+  }
+
+  /** The seat that the screen must be handed to before anyone may look. */
+  get handTo(): number | null {
+    const view = this.#seen.views[0]
+    if (!this.shared || !view || view.over) return null
+    return this.#seen.seats.includes(view.active) && view.active !== this.#eyes ? view.active : null
+  }
+
+  get myTurn(): boolean {
+    const view = this.view
+    return !!view && view.seat !== null && view.seat === view.active && !view.over && this.handTo === null
+  }
+
+  seat(seat: number): SeatShown | undefined {
+    return this.#seen.table?.seats.find((chair) => chair.seat === seat)
+  }
+
+  take(seat: number): void {
+    this.#eyes = seat
+  }
+
+  #openEyes(): void {
+    const { seats } = this.#seen
+    if (seats.length === 1) this.#eyes = seats[0]!
+    else if (this.#eyes !== null && !seats.includes(this.#eyes)) this.#eyes = null
+  }
+
+  play(move: string): string {
+    return this.#send({ do: 'play', move })
+  }
+  undo(): string {
+    return this.#send({ do: 'undo' })
+  }
+  hint(): string {
+    return this.#send({ do: 'hint' })
+  }
+  why(move: string): string {
+    return this.#send({ do: 'why', move })
+  }
+  start(first: number | null = null): string {
+    return this.#send({ do: 'start', first })
+  }
+  pause(paused: boolean): string {
+    return this.#send({ do: paused ? 'pause' : 'unpause' })
+  }
+  addBot(bot: string, seat: number | null = null): string {
+    return this.#send({ do: 'add_bot', bot, seat } as Wish)
+  }
+  settings(settings: Settings): string {
+    return this.#send({ do: 'settings', settings })
+  }
+  leave(): string {
+    return this.#send({ do: 'leave' })
+  }
+
+  forgetAnswers(): void {
+    this.#seen = { ...this.#seen, refused: null, hint: null, why: null }
+  }
+
+  close(): void {
+    this.#link.end()
+  }
+
+  #send(wish: Wish): string {
+    const id = `${this.#name}.${++this.#serial}`
+    const command: Record<string, unknown> = { ...wish, id }
+    if (['play', 'undo', 'hint', 'why', 'leave', 'animal'].includes(wish.do)) command.seat ??= this.view?.seat ?? 0
+    if (wish.do === 'play' || wish.do === 'undo') command.version = this.#seen.version
+    this.#link.send(command as unknown as AnyCommand)
+    return id
+  }
+}

@@ -1,0 +1,56 @@
+import type { News, View } from '$lib/messages'
+import { sounds } from '$lib/sense/sound'
+import { speak } from '$lib/sense/voice'
+import { countedOn, jumpOf, lastPlay, stackOf } from '$lib/state/reading'
+import type { Flights } from '$lib/table/flights.svelte'
+import { sayReason } from '$lib/words/narrator'
+import { say, words } from '$lib/words/words.svelte'
+
+const find = (selector: string) => document.querySelector(selector)
+const seatPlace = (seat: number, view: View) => (seat === view.seat ? find('[data-me] .face') : find(`[data-seat="${seat}"] .face`))
+
+/** Shows what happened: cards fly, tones sound, the count is said. The state is already new. */
+export function showNews(news: News, view: View, flights: Flights, tapped: { card: string; from: DOMRect } | null): void {
+  let delay = 0
+  for (const event of news.events) {
+    switch (event.event) {
+      case 'played':
+      case 'stole': {
+        const stack = stackOf(view.level, event.card, 'stack' in event ? event.stack : null)
+        const from = tapped?.card === event.card && event.seat === view.seat ? tapped.from : seatPlace(event.seat, view)
+        flights.fly(event.card, from, find(`[data-stack="${stack}"] .card`), { stack, delay })
+        if (event.event === 'stole') sounds.steal()
+        else sounds.card()
+        const jump = jumpOf(event.reason)
+        if (jump) sounds.hops(countedOn(jump))
+        break
+      }
+      case 'drew': {
+        const to = event.seat === view.seat ? find('.hand li:last-child .card') : seatPlace(event.seat, view)
+        for (let card = 0; card < Math.min(event.amount, 3); card++) flights.fly('back', find('[data-pile]'), to, { turns: true, delay: delay + card * 120 })
+        sounds.draw()
+        break
+      }
+      case 'reshuffled':
+        sounds.shuffle()
+        break
+      case 'lost_turn':
+        sounds.skip()
+        break
+      case 'star':
+        sounds.star()
+        break
+      case 'won':
+        sounds.won()
+        break
+      case 'turn':
+        if (event.seat === view.seat) sounds.turn()
+        break
+    }
+    delay += 60
+  }
+  const play = lastPlay(news.events)
+  const mine = news.events.some((event) => event.event === 'turn' && event.seat === view.seat)
+  const said = [play?.reason ? sayReason(play.reason, words) : '', mine ? say('turn-yours') : ''].filter(Boolean).join(' ')
+  if (said) speak(said)
+}

@@ -1,0 +1,31 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { shellList } from './vite.shell'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  plugins: [svelte({ emitCss: true }), shellList()],
+  resolve: {
+    alias: { $lib: here('src/lib'), $generated: here('src/generated') },
+    // Under vitest Svelte would otherwise resolve to its server half.
+    conditions: process.env.VITEST ? ['browser'] : undefined,
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } },
+  },
+  build: {
+    outDir: here('../src/numberloor/server/static'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // a data: address would need a wider content security policy
+    reportCompressedSize: false,
+    rollupOptions: {
+      input: { index: here('index.html'), sw: here('src/sw.ts') },
+      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+})
