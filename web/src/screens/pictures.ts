@@ -1,10 +1,18 @@
-/** How a picture of a table's code is shown. The server names it; the sprite draws what it has. */
-const ANIMALS = new Set(['fox', 'owl', 'bear', 'hare', 'cat', 'frog'])
-
-export function pictureFor(name: string): { symbol: string | null; glyph: string } {
-  if (ANIMALS.has(name)) return { symbol: `head-${name}`, glyph: '' }
-  if (name === 'balloon') return { symbol: 'float-empty', glyph: '' }
-  if (name === 'star') return { symbol: 'star-on', glyph: '' }
-  if (name === 'moon') return { symbol: 'icon-moon', glyph: '' }
-  return { symbol: null, glyph: name }
+/** How a picture of a table's code is shown: by our own drawing where there is one. */
+const DRAWN: Record<string, string> = {
+  '🦊': 'head-fox',
+  '🦉': 'head-owl',
+  '🐻': 'head-bear',
+  '🐰': 'head-hare',
+  '🐱': 'head-cat',
+  '🐸': 'head-frog',
+  '🎈': 'float-empty',
+  '⭐': 'star-on',
 }
+
+export function pictureFor(picture: string): { symbol: string | null; glyph: string } {
+  return { symbol: DRAWN[picture] ?? null, glyph: picture }
+}
+
+/** The number at the end of a code: fox-moon-42. */
+export const numberOf = (code: string): string => /\d+$/.exec(code)?.[0] ?? ''

@@ -43,9 +43,11 @@ export class Link {
     if (this.#welcome) this.#write(command)
   }
 
-  /** Asks the server to tell everything again, as after a gap. */
-  sayHello(): void {
-    if (this.#welcome) this.#write(this.#wishes.hello())
+  /** Lets the server tell everything again, as after a gap: a link says hello only once. */
+  again(): void {
+    if (this.#ended) return
+    this.#drop()
+    this.#connect()
   }
 
   end(): void {

@@ -8,6 +8,8 @@ export interface Route {
 const PAGES = ['table', 'join', 'learn', 'rules', 'class', 'replay'] as const
 
 export function parseRoute(hash: string): Route {
+  // What a camera reads from the picture at a table.
+  if (hash.startsWith('#join=')) return { page: 'join', name: decodeURIComponent(hash.slice(6)) }
   const [, page = '', name = ''] = /^#\/([a-z]+)(?:\/(.+))?$/.exec(hash) ?? []
   const known = PAGES.find((one) => one === page)
   return known ? { page: known, name: decodeURIComponent(name) } : { page: 'home', name: '' }

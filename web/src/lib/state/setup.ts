@@ -1,4 +1,4 @@
-import type { Animal, AnyChair, BotShown, MakeTable } from '$lib/messages'
+import type { Animal, AnyChair, MakeTable } from '$lib/messages'
 import type { Choices } from './device.svelte'
 
 export const ANIMALS: readonly Animal[] = ['hare', 'fox', 'owl', 'bear', 'frog', 'cat']
@@ -8,18 +8,16 @@ export function company({ animal, players }: Pick<Choices, 'animal' | 'players'>
   return [animal, ...ANIMALS.filter((other) => other !== animal)].slice(0, players)
 }
 
-/** The bot for a skill of 0, 1 or 2: the weakest, one in the middle, the strongest. */
-export function botFor(skill: number, bots: readonly BotShown[]): string {
-  const ranked = [...bots].sort((a, b) => a.strength - b.strength)
-  return ranked[Math.round((Math.min(skill, 2) / 2) * (ranked.length - 1))]?.bot ?? 'greedy'
-}
+/** Bots by name, for a skill of 0, 1 or 2: on the server's scale of one to ten. */
+export const SKILLS = ['skill-2', 'skill-5', 'skill-9'] as const
+export const botFor = (skill: number): string => SKILLS[skill] ?? SKILLS[0]
 
 /** What the front door asks the server for. */
-export function tableWish(choices: Choices, bots: readonly BotShown[]): MakeTable {
+export function tableWish(choices: Choices): MakeTable {
   const { mode, level, lang, help, steals, pace, turnSeconds } = choices
   const seats = company(choices).map((animal, seat): AnyChair => {
     if (seat === 0 || mode === 'here') return { sitter: 'person', animal }
-    return mode === 'online' ? { sitter: 'open' } : { sitter: 'bot', bot: botFor(choices.skill, bots), animal }
+    return mode === 'online' ? { sitter: 'open' } : { sitter: 'bot', bot: botFor(choices.skill), animal }
   })
   return {
     level,

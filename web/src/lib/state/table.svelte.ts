@@ -37,7 +37,7 @@ export class TableState {
   hear(message: AnyAnswer): void {
     const before = this.#seen
     this.#seen = applyMessage(before, message)
-    if (this.#seen.behind && !before.behind) this.#link.sayHello()
+    if (this.#seen.behind && !before.behind) this.#link.again()
     this.#openEyes()
     for (const listener of this.#listeners) listener(message, this.#seen)
   }

@@ -1,0 +1,34 @@
+# The rules as a page. Headings and short paragraphs; a search goes through both.
+
+rules-title = The rules of Numberloor
+rules-search = Search the rules
+rules-nothing = Nothing found for this word
+
+rules-goal = What it is about
+rules-goal-text = Ride up and down the Magic House. Whoever has no card left in the hand gets a star and dances. With two or three players five stars win, with four or five players three stars win. Two to five can play. The youngest begins, then it goes clockwise.
+rules-cards = The cards
+rules-cards-text = There are 60 floor cards with the numbers 0 to 9. Most are day floors; ten are night floors. There are 34 balloon cards: with a number from 1 to 9, or one of four specials: Any Nearest Floor, Any Odd Floor, Any Even Floor and Skip a Go.
+rules-levels = Three houses
+rules-levels-text = Beginner (4+): day floors only, two floor stacks. Intermediate (6+): day floors and small balloons, one floor stack and one balloon stack. Basic (8+): everything, with night floors and big balloons.
+rules-start = How it starts
+rules-start-text = Everyone gets six cards. Two cards are opened: a floor and a number balloon, or for Beginner two floors. The rest is the pile. If somebody has no floor card at the start of Basic or Intermediate, all cards are dealt again.
+rules-beginner = Beginner
+rules-beginner-text = A floor fits a stack if it is the same floor or next door: on 4 go 3, 4 and 5. After 9 comes 0 again: on 0 go 9, 0 and 1. Play as many cards as you like, on either stack, then press Done. If you have played nothing, you may pass: you take two cards and the next player goes.
+rules-fits = Which floor fits
+rules-fits-text = The open floor says where you are, the open balloon says how far you go, up or down. From 5 with balloon 3 you reach 8 or 2. Past nine you count on: 9 and 2 is 11, and 11 ends in 1, so card 1 fits. Below zero, floor 0 is also floor 10: 10 minus 3 is 7. The same floor always fits, under every balloon.
+rules-specials = The special balloons
+rules-specials-text = Any Nearest Floor: every floor at most two away, up or down. Any Odd Floor: 1, 3, 5, 7, 9. Any Even Floor: 0, 2, 4, 6, 8. Skip a Go: only the same floor fits while it lies on top. A balloon fits on any balloon.
+rules-turn = Your turn
+rules-turn-text = Play as many cards as you like, floors and balloons in any order, each fitting what is open at that moment. At least one floor must be among them. You may play a balloon before your first floor only if a floor can still follow. When you have played a floor and still hold one, you may stop: press Done.
+rules-draw = When nothing fits
+rules-draw-text = If you have played nothing and nothing fits, not even with the help of your balloons, you draw two cards, once in a turn, and go on. If you still do not want to or cannot play, you pass.
+rules-finish = The last cards
+rules-finish-text = If you have played a floor and only balloons are left in your hand, you must play them all; you choose which one ends on top. With your last card the turn is over: you get a star and six new cards.
+rules-skip = Skip a Go
+rules-skip-text = If your turn ends with a Skip a Go on top that you played in this turn, the next player draws two cards and misses the turn. With two players it is your turn again. It works only once.
+rules-night = Night floors
+rules-night-text = In your own turn a night floor is a floor like any other. While somebody else is playing, you may put down a night floor that fits the open cards as they lie: you steal the turn and go on. After you it goes on clockwise from your chair. Somebody who only has balloons left to play cannot be stolen from. If several want to steal, the first one wins; at a calm table it is drawn by lot.
+rules-pile = The pile
+rules-pile-text = When the pile is empty and a card is needed, all cards under the open ones are shuffled into a new pile. If nothing is left at all, you take fewer cards or none.
+rules-end = The end
+rules-end-text = Whoever has enough stars wins at once. If nobody can play or draw any more for a whole round, the game ends too: most stars win, then fewest cards in hand.

@@ -1,0 +1,53 @@
+import type { AnyEvent, TableShown, View } from '$lib/messages'
+
+/** What this screen saw of a game, step by step, so that it can be watched again. */
+export interface Frame {
+  view: View
+  events: readonly AnyEvent[]
+}
+
+interface Kept {
+  table: TableShown | null
+  frames: Frame[]
+}
+
+const kept = new Map<string, Kept>()
+const store = (table: string) => `numberloor.frames.${table}`
+
+function of(table: string): Kept {
+  let frames = kept.get(table)
+  if (!frames) {
+    try {
+      frames = JSON.parse(sessionStorage.getItem(store(table)) ?? 'null') as Kept | null ?? undefined
+    } catch {
+      frames = undefined
+    }
+    kept.set(table, (frames ??= { table: null, frames: [] }))
+  }
+  return frames
+}
+
+export function keepFrame(table: string, shown: TableShown | null, view: View | null, events: readonly AnyEvent[]): void {
+  if (!view) return
+  const game = of(table)
+  if (events.some(({ event }) => event === 'started')) game.frames = []
+  game.table = shown ?? game.table
+  // What fits is nobody's business any more, and would fill the store.
+  game.frames.push({ view: { ...view, offers: [] }, events })
+}
+
+/** Survives a reload, not the window: a game is private to those who sat at this screen. */
+export function storeFrames(table: string): void {
+  try {
+    sessionStorage.setItem(store(table), JSON.stringify(of(table)))
+  } catch {
+    // a very long game may not fit; it can then only be watched before a reload
+  }
+}
+
+const WORTH_SEEING = new Set(['played', 'stole', 'drew', 'passed', 'star', 'lost_turn', 'won', 'dead_table'])
+
+export function framesOf(table: string): Kept {
+  const { table: shown, frames } = of(table)
+  return { table: shown, frames: frames.filter(({ events }) => events.some(({ event }) => WORTH_SEEING.has(event))) }
+}
