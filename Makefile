@@ -12,6 +12,15 @@ LOCKS := requirements/dev.lock requirements/bootstrap.lock
 VENV_READY := $(VENV)/.ready-venv
 LOCKED_READY := $(VENV)/.ready-locked
 PACKAGE_READY := $(VENV)/.ready-package
+NODE_READY := $(VENV)/.ready-node
+MODULES_READY := web/node_modules/.ready
+WEB_READY := $(VENV)/.ready-web
+
+# The page is built from its own sources, the drawings, the sentences and, for the lessons, the rules.
+WEB_SOURCES := $(shell find web src/numberloor/art src/numberloor/locale src/numberloor/rules \
+	-name node_modules -prune -o -name generated -prune -o -name __pycache__ -prune -o -type f -print)
+# Node from the machine where it is new enough, else from the venv.
+WITH_NODE := PATH="$(CURDIR)/$(VENV)/node:$(CURDIR)/$(BIN):$$PATH"
 MUTATION_READY := $(VENV)/mutation/.ready
 
 # Say `make setup PYTHON=/some/python3.12` to choose the interpreter yourself.
@@ -26,13 +35,15 @@ COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(PACKAGE_READY) ## set up if needed, then play
+play: $(PACKAGE_READY) $(WEB_READY) ## set up if needed, then play
 	@$(BIN)/numberloor play
 
-setup: $(PACKAGE_READY) ## build .venv with the numberloor command in it
+setup: $(PACKAGE_READY) $(WEB_READY) ## build .venv with the numberloor command in it
+
+web: $(WEB_READY) ## build the page, if its sources changed
 
 # At most eight workers: more of them cost more to start than they save.
-test: $(PACKAGE_READY) ## set up if needed, then run every test
+test: $(PACKAGE_READY) $(WEB_READY) ## set up if needed, then run every test
 	$(BIN)/python -m pytest -n auto --maxprocesses 8 $(ARGS)
 
 lint: $(PACKAGE_READY) ## style, formatting, and who may import whom
@@ -63,11 +74,13 @@ mutants: $(PACKAGE_READY) $(MUTATION_READY) ## change the rules bit by bit: do t
 
 lock: $(LOCKED_READY) ## bring requirements/*.lock up to date
 	$(COMPILE) --upgrade requirements/bootstrap.in -o requirements/bootstrap.lock
+	$(COMPILE) --upgrade requirements/node.in -o requirements/node.lock
 	$(COMPILE) --upgrade --extra all pyproject.toml requirements/dev.in -o requirements/dev.lock
 	$(COMPILE) --upgrade requirements/mutation.in -o requirements/mutation.lock
 
 clean: ## remove .venv and everything built
-	rm -rf $(VENV) build dist .coverage .coverage.* htmlcov
+	rm -rf $(VENV) web/node_modules web/src/generated src/numberloor/server/static
+	rm -rf build dist .coverage .coverage.* htmlcov
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -117,4 +130,30 @@ $(MUTATION_READY): $(VENV_READY) requirements/mutation.lock
 	@$(BIN)/python -m venv --clear $(VENV)/mutation
 	@$(VENV)/mutation/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes \
 		-r requirements/mutation.lock
+	@touch $@
+
+# A folder with links to the machine's own node and npm, or none where the venv brings them.
+$(NODE_READY): $(LOCKED_READY) requirements/node.lock
+	@rm -rf $(VENV)/node; \
+	if command -v npm >/dev/null 2>&1 \
+		&& node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null; then \
+		mkdir -p $(VENV)/node; \
+		for tool in node npm npx; do ln -s "$$(command -v $$tool)" $(VENV)/node/$$tool; done; \
+	else \
+		echo "Fetching Node into $(VENV), to build the page ..."; \
+		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes \
+			-r requirements/node.lock || exit 1; \
+	fi
+	@touch $@
+
+$(MODULES_READY): $(NODE_READY) web/package-lock.json web/.npmrc
+	@echo "Installing what the page is built with ..."
+	@cd web && $(WITH_NODE) npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(WEB_READY): $(PACKAGE_READY) $(MODULES_READY) $(WEB_SOURCES)
+	@echo "Building the page ..."
+	@$(BIN)/python -m numberloor.art.sprite web/src/generated
+	@$(BIN)/python web/tools/lessons.py web/src/generated/lessons.json
+	@cd web && $(WITH_NODE) npx vite build --logLevel error
 	@touch $@

@@ -102,7 +102,9 @@ def _stop(level: Level, stop: Stop) -> dict[str, Any]:
 
 def _position(level: Level, stop: Stop) -> Position:
     under = ("0", "0") if level is Level.BEGINNER else ("0", "b1")
-    stacks = tuple((CARDS[below], CARDS[top]) for below, top in zip(under, stop.stacks, strict=True))
+    stacks = tuple(
+        (CARDS[below], CARDS[top]) for below, top in zip(under, stop.stacks, strict=True)
+    )
     pile = _cards("3 6 2 7 1 8 5 4 9 0 6 2")
     return Position(
         level=level,
