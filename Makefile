@@ -136,7 +136,7 @@ $(MUTATION_READY): $(VENV_READY) requirements/mutation.lock
 $(NODE_READY): $(LOCKED_READY) requirements/node.lock
 	@rm -rf $(VENV)/node; \
 	if command -v npm >/dev/null 2>&1 \
-		&& node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null; then \
+		&& node -e 'process.exit(Number(process.versions.node.split(".")[0] < 20))' 2>/dev/null; then \
 		mkdir -p $(VENV)/node; \
 		for tool in node npm npx; do ln -s "$$(command -v $$tool)" $(VENV)/node/$$tool; done; \
 	else \
