@@ -58,7 +58,7 @@ if COMPILED:
 
 
 def _wraps(value: int) -> int:
-    return value & 0xFFFFFFFFFFFFFFFF
+    return int(value) & 0xFFFFFFFFFFFFFFFF
 
 
 def _same(value: int) -> int:

@@ -1,0 +1,155 @@
+"""Many tables at once for training, in plain NumPy arrays.
+
+    tables = BatchTables(1024, nl.BASIC, seats=3, seed=7)
+    while training:
+        actions = choose(tables.observations, tables.masks)   # one number a table
+        rewards, ended = tables.step(actions)
+
+At each table one seat is asked at a time (`asked`): the active one, or before it a seat that could
+steal, which steals or waits (action 37). What that seat sees and may do stands in `observations`
+and `masks`; kernel/observe.py and kernel/layout.py say what the numbers mean. A table whose game
+has ended is dealt the next one at once. Games are numbered, and each depends on (seed, number)
+alone: table t plays the games t, t + N, t + 2N, …
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from numberloor.kernel.batch import share_out
+from numberloor.kernel.compiled import COMPILED
+from numberloor.kernel.layout import width_for
+from numberloor.kernel.observe import OBSERVATION_SIZE
+from numberloor.kernel.pack import LEVELS, pack_deck, pack_house, unpack
+from numberloor.kernel.rows import ACTIONS, deal_rows, observe_rows, random_rows, step_rows
+from numberloor.rules.deck import Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.position import Position
+
+PLAYING, OVER, CUT_SHORT = 0, 1, 2
+Whole = NDArray[np.int64]
+# A thousand tables in 16 bits stay near the processor, which is twice as quick; plain Python would
+# overflow them when it shifts masks.
+STATE_TYPE = np.int16 if COMPILED else np.int64
+
+
+class BatchTables:
+    """N tables of one level, number of seats and deck."""
+
+    def __init__(
+        self,
+        count: int,
+        level: Level,
+        seats: int,
+        seed: int = 0,
+        *,
+        house: Sequence[HouseRule] = (),
+        deck: Deck | None = None,
+        most_moves: int = 100_000,
+        workers: int | None = 1,
+    ) -> None:
+        check_seats(seats)
+        self._deck = deck or standard_deck()
+        self._deck.check_playable(level, seats)
+        self._cards: Any = np.asarray(pack_deck(level, self._deck), dtype=np.int64)
+        self._terms = (LEVELS[level], seats, pack_house(house))
+        self._most_moves, self._workers = most_moves, workers
+        self.count, self.level, self.seats = count, level, seats
+        self.states: NDArray[Any] = np.zeros((count, width_for(len(self._cards))), dtype=STATE_TYPE)
+        self.asked: Whole = np.zeros(count, dtype=np.int64)
+        self.games: Whole = np.arange(count, dtype=np.int64)
+        self.steps: Whole = np.zeros(count, dtype=np.int64)
+        self.observations: NDArray[np.int16] = np.zeros((count, OBSERVATION_SIZE), dtype=np.int16)
+        self.masks: NDArray[np.int8] = np.zeros((count, ACTIONS), dtype=np.int8)
+        self.rewards: NDArray[np.float32] = np.zeros((count, seats), dtype=np.float32)
+        self.ended: NDArray[np.int8] = np.zeros(count, dtype=np.int8)
+        self.reset(seed)
+
+    def reset(self, seed: int) -> None:
+        """Deal the first game to every table."""
+        self.seed = seed
+        self.games[:] = np.arange(self.count)
+        self._each(self._deal)
+        self._each(self._observe)
+
+    def step(self, actions: NDArray[Any]) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
+        """One action a table; returns what each seat has won there, and where games have ended.
+
+        Both arrays, like all others here, are overwritten by the next step. An action that the
+        mask does not allow is refused with the table's number, before its table has moved.
+        """
+        chosen: Whole = np.ascontiguousarray(actions, dtype=np.int64)
+        if chosen.shape != (self.count,):
+            raise ValueError(f"give {self.count} actions, one a table, not {chosen.shape}")
+
+        def task(start: int, stop: int) -> int:
+            return step_rows(
+                self.states,
+                self.asked,
+                self.games,
+                self.steps,
+                chosen,
+                self.seed,
+                self._most_moves,
+                self.rewards,
+                self.ended,
+                start,
+                stop,
+            )
+
+        refused = [row for row in self._each(task) if row >= 0]
+        if refused:
+            row = refused[0]
+            raise ValueError(f"action {chosen[row]} is not allowed at table {row}; see masks")
+        finished = np.flatnonzero(self.ended)
+        if len(finished):
+            self._deal_again(finished)
+        self._each(self._observe)
+        return self.rewards, self.ended
+
+    def random_actions(self) -> Whole:
+        """A legal action for each table, all equally likely."""
+        actions: Whole = np.zeros(self.count, dtype=np.int64)
+
+        def task(start: int, stop: int) -> None:
+            random_rows(
+                self.states, self.asked, self.games, self.steps, self.seed, actions, start, stop
+            )
+
+        self._each(task)
+        return actions
+
+    def position(self, table: int) -> Position:
+        """One table as the readable rules see it."""
+        return unpack(self.states[table].tolist())
+
+    def _each(self, task: Any) -> list[Any]:
+        return share_out(self.count, self._workers, task)
+
+    def _deal(self, start: int, stop: int) -> None:
+        level, seats, house = self._terms
+        dealt = deal_rows(
+            self.states,
+            self.asked,
+            self.games,
+            self.steps,
+            self._cards,
+            level,
+            seats,
+            house,
+            self.seed,
+            start,
+            stop,
+        )
+        if not dealt:
+            raise DeckError(f"the deck {self._deck.name!r} never gave everyone a floor: add floors")
+
+    def _deal_again(self, finished: Whole) -> None:
+        self.games[finished] += self.count
+        for row in finished.tolist():
+            self._deal(row, row + 1)
+
+    def _observe(self, start: int, stop: int) -> None:
+        observe_rows(self.states, self.asked, self.observations, self.masks, start, stop)

@@ -1,0 +1,70 @@
+"""Many tables at once play the very games that the kernel plays one by one."""
+
+import numpy as np
+import pytest
+
+import numberloor as nl
+from numberloor import kernel
+from numberloor.lab.batch import CUT_SHORT, OVER, BatchTables
+
+
+@pytest.mark.parametrize("level", nl.Level)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_random_actions_play_the_kernels_random_games(level: nl.Level, seats: int) -> None:
+    tables = BatchTables(16, level, seats, seed=5)
+    winners: dict[int, int] = {}
+    lengths: dict[int, int] = {}
+    while len(winners) < 60:
+        games, steps = tables.games.copy(), tables.steps.copy()
+        rewards, ended = tables.step(tables.random_actions())
+        for table in np.flatnonzero(ended == OVER).tolist():
+            game = int(games[table])
+            won = np.flatnonzero(rewards[table]).tolist()
+            assert rewards[table].sum() == pytest.approx(1)
+            winners[game] = sum(1 << seat for seat in won)
+            lengths[game] = int(steps[table]) + 1
+    played = kernel.play_games(level, seats, max(winners) + 1, seed=5)
+    assert all(int(played.winners[game]) == won for game, won in winners.items())
+    assert all(int(played.decisions[game]) == length for game, length in lengths.items())
+
+
+def test_masks_are_what_the_readable_rules_allow() -> None:
+    tables = BatchTables(40, nl.BASIC, 3, seed=2)
+    windows = 0
+    for _ in range(60):
+        for table in range(tables.count):
+            position, seat = tables.position(table), int(tables.asked[table])
+            legal = {kernel.move_number(move) for move in nl.legal_moves(position, seat)}
+            waiting = {37} if seat != position.active else set()
+            assert set(np.flatnonzero(tables.masks[table]).tolist()) == legal | waiting
+            assert legal, "only a seat with a choice is asked"
+            windows += seat != position.active
+        tables.step(tables.random_actions())
+    assert windows > 0
+
+
+def test_an_action_outside_the_mask_is_refused_by_table() -> None:
+    tables = BatchTables(3, nl.BEGINNER, 2)
+    actions = tables.random_actions()
+    actions[1] = 33
+    with pytest.raises(ValueError, match="action 33 is not allowed at table 1"):
+        tables.step(actions)
+
+
+def test_a_long_game_is_cut_short_where_asked() -> None:
+    tables = BatchTables(2, nl.BEGINNER, 2, most_moves=5)
+    for _ in range(4):
+        tables.step(tables.random_actions())
+    rewards, ended = tables.step(tables.random_actions())
+    assert ended.tolist() == [CUT_SHORT, CUT_SHORT]
+    assert not rewards.any()
+    assert tables.games.tolist() == [2, 3]
+
+
+def test_workers_change_nothing() -> None:
+    alone, shared = (BatchTables(64, nl.BASIC, 4, seed=9, workers=n) for n in (1, 2))
+    for _ in range(50):
+        alone.step(alone.random_actions())
+        shared.step(shared.random_actions())
+        assert (alone.observations == shared.observations).all()
+    assert (alone.states == shared.states).all()
