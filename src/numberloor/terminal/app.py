@@ -99,6 +99,7 @@ class TerminalApp(App[None]):
     def set_language(self, language: str) -> None:
         self.words = Words(language, self.words.you, emoji=self._emoji)
         self.choices = replace(self.choices, language=language)
+        self._keep(CHOICES_FILE, format_choices(self.choices))
         self._refit()
 
     def _refit(self) -> None:

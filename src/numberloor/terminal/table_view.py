@@ -56,7 +56,8 @@ class TableView(HouseScreen):
         self.query_one(Seats).show(telling.seat_infos(desk, words))
         self.tell_status()
         floor, balloon = words.say("terminal-floor"), words.say("terminal-balloon")
-        labels = ("1", "2") if level is Level.BEGINNER else (floor, balloon)
+        # Two stacks of floors need no name, and a number would look like one of the house.
+        labels = ("", "") if level is Level.BEGINNER else (floor, balloon)
         open_cards = position.stacks[0][-1], position.stacks[1][-1]
         self.query_one(Stage).show(open_cards, len(position.pile), labels)
         self.query_one(Log).show(telling.log_entries(desk, words))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from numberloor.rules.events import EventKind
 from numberloor.rules.levels import Level, stars_to_win
 from numberloor.rules.moves import DRAW, END, PASS, Move
-from numberloor.rules.reasons import Reason
+from numberloor.rules.reasons import Reason, StealFits
 from numberloor.rules.view import Offer
 from numberloor.terminal.desk import Desk, Notice
 from numberloor.terminal.game import Happening
@@ -53,11 +53,17 @@ def log_entries(desk: Desk, words: Words) -> list[Entry]:
         for event in happening.events:
             if event.kind not in UNTOLD:
                 text = words.event(event, desk.viewer)
-                if event.kind in (EventKind.PLAYED, EventKind.STOLE) and jump_of(happening.reason):
-                    text = f"{text} · {words.tell(happening.reason)}"
+                how = _how(happening.reason)
+                if event.kind in (EventKind.PLAYED, EventKind.STOLE) and jump_of(how):
+                    text = f"{text} · {words.tell(how)}"
                 face = words.face(event.seat) if event.seat is not None else ""
                 entries.append(Entry(face, text))
     return entries
+
+
+def _how(reason: Reason) -> Reason:
+    """The sum alone: that the turn could be stolen is past."""
+    return reason.why if isinstance(reason, StealFits) else reason
 
 
 class Said(NamedTuple):

@@ -57,7 +57,7 @@ class Stage(Painted):
         for place, label in enumerate(self._labels):
             line.to(place * (card_width + between), self.ground)
             chosen = self._target == place
-            text = f"▲ {label}" if chosen else label
+            text = f"▲ {label}".strip() if chosen else label
             ink = self.palette.coral if chosen else self.palette.ink_pale
             line.add(text.center(card_width), ink, self.ground, bold=chosen)
         return line
