@@ -1,9 +1,11 @@
 """Hot-seat: a closed door between two players, and nobody sees another's hand."""
 
+from numberloor import Level
 from numberloor.rules.moves import END, MoveKind
+from numberloor.terminal import Options
 from numberloor.terminal.widgets.hand import Hand
 from tests.support.positions import table
-from tests.terminal.house import House, hot_seat, open_house
+from tests.terminal.house import Clockwork, House, hot_seat, open_house
 
 
 def hidden(house: House) -> bool:
@@ -114,3 +116,19 @@ async def test_one_after_the_other_plays_a_round() -> None:
                 move = END if house.game.explain(seat, END).legal else offer.move
                 await house.play(move)
         assert house.screen in {"DoorScreen", "StarScreen"}
+
+
+async def test_while_a_bot_plays_all_hands_are_closed_and_anyone_may_steal() -> None:
+    options = Options(level=Level.BASIC, seats=3, bots=("greedy",), hot_seat=True, seed=7)
+    async with open_house(options, clockwork=Clockwork(patience=0.5)) as house:
+        await house.press("enter")
+        house.table.desk.viewer = None
+        await house.set_table(table("8 9", "2n 1", "8 4", on="5 b3", active=2))
+        await house.until(lambda: house.table.countdown is not None)
+        assert hidden(house)
+        assert "All cards are face down" in house.text("hand")
+        await house.press("s", "2")
+        await house.until(lambda: house.screen == "DoorScreen")
+        await house.press("enter", "s")
+        assert house.game.active == 1
+        assert house.game.happenings[-1].move.kind is MoveKind.STEAL

@@ -2,9 +2,10 @@
 
 import pytest
 
-from numberloor import Level
+from numberloor import DeckError, Level, RecordError, parse_deck
 from numberloor.locale import LANGUAGES
 from numberloor.terminal import Options, StealPace
+from numberloor.terminal.app import TerminalApp
 from numberloor.terminal.choices import (
     Choices,
     apply_options,
@@ -14,6 +15,7 @@ from numberloor.terminal.choices import (
 )
 from numberloor.terminal.keys import plain_key
 from numberloor.terminal.options import language_from
+from numberloor.terminal.surroundings import Surroundings
 from numberloor.terminal.words import Words, language_name
 from tests.terminal.house import MemoryShelf, open_house
 
@@ -108,6 +110,28 @@ def test_a_table_that_cannot_be_is_refused(options: Options) -> None:
         return
     with pytest.raises(ValueError, match=r"seats|bot"):
         check_choices(chosen)
+
+
+async def test_a_deck_that_cannot_be_dealt_is_named() -> None:
+    deck = parse_deck('name = "tiny"\n[unmarked]\n1 = 3\nb1 = 1\n')
+    async with open_house(Options(level=Level.BASIC, bots=("greedy",), deck=deck)) as house:
+        assert isinstance(house.app.problem, DeckError)
+        assert "tiny" in str(house.app.problem)
+
+
+def test_a_text_that_is_no_saved_game_is_refused_before_anything_is_drawn() -> None:
+    with pytest.raises(RecordError):
+        TerminalApp(Options(saved="no game"), Surroundings(MemoryShelf()))
+
+
+async def test_a_saved_game_goes_on() -> None:
+    text = (
+        "numberloor game 1\n# seat 1: random\n# steals: off\nlevel: basic\ndeck: standard\n"
+        "seats: 2\nfirst: 0\nseed: 7\n"
+    )
+    async with open_house(Options(saved=text)) as house:
+        assert house.game.players == (None, "random")
+        assert house.game.steals is StealPace.OFF
 
 
 def test_together_and_back_keeps_the_number_of_players() -> None:

@@ -8,6 +8,7 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 from numberloor import __version__
+from numberloor.rules.deck import DeckError
 from numberloor.rules.record import Record, RecordError
 from numberloor.terminal.choices import (
     Choices,
@@ -50,14 +51,16 @@ class TerminalApp(App[None]):
             choices = replace(choices, language=language_from(surroundings.environ))
         self.choices = apply_options(choices, options)
         check_choices(self.choices)
+        self._resumed = None if options.saved is None else parse_game(options.saved)
+        self.problem: ValueError | None = None  # why no game could be dealt
         self._emoji = shows_emoji(surroundings.environ)
         self.words = Words(self.choices.language, emoji=self._emoji)
         self._by_night = False
         self._dusk = False
 
     def on_mount(self) -> None:
-        if self.options.saved is not None:
-            self._sit_down(parse_game(self.options.saved))
+        if self._resumed is not None:
+            self._sit_down(self._resumed)
         elif self.options.is_enough:
             self.begin(self.choices)
         else:
@@ -127,8 +130,14 @@ class TerminalApp(App[None]):
             options.deck,
             version=__version__,
         )
-        clock = self.surroundings.clock
-        self._sit_down(Game(record, choices.players, choices.steals, clock=clock))
+        try:
+            clock = self.surroundings.clock
+            game = Game(record, choices.players, choices.steals, clock=clock)
+        except DeckError as error:
+            self.problem = error
+            self.exit()
+        else:
+            self._sit_down(game)
 
     def play_again(self, game: Game) -> None:
         """The same players and rules, other cards."""
@@ -191,7 +200,7 @@ class TerminalApp(App[None]):
             self._sit_down(game)
 
     def leave(self) -> None:
-        self.exit()
+        self.exit(message=self.words.say("terminal-kept") if self.has_last_game else None)
 
     async def action_quit(self) -> None:
         """Ctrl+Q: the game is kept after every move, so there is nothing to ask."""
