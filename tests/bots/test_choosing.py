@@ -6,25 +6,25 @@ from dataclasses import dataclass
 import pytest
 
 from numberloor import Event, Level, Move, Position, SeededChance, View, deal, play, view_for
-from numberloor.bots import BOT_NAMES, Bot, Budget, UnknownBot, choose_safely, make_bot
+from numberloor.bots import BOT_NAMES, Bot, Budget, UnknownBot, choose_safely, make_bot, prepare
 from numberloor.rules.chance import Chance
 from numberloor.rules.moves import PASS
 
-MOST_MOVES = 400
+MOST_MOVES = 150
 
 
-def play_out(bots: Sequence[Bot], level: Level, seed: int) -> Position:
+def play_out(bots: Sequence[Bot], level: Level, seed: int, most: int = MOST_MOVES) -> Position:
     """A game, or the first few hundred moves of one; every choice must be the bot's own."""
     position = deal(level, len(bots), seed)
     chance = SeededChance(seed, 1 << 40)
     history: list[list[Event]] = [[] for _ in bots]
-    for step in range(1, MOST_MOVES):
+    for step in range(1, most):
         if position.over:
             break
         order = [(position.active + k) % len(bots) for k in (*range(1, len(bots)), 0)]
         for seat in order:
             view = view_for(position, seat)
-            choice = choose_safely(bots[seat], view, chance, Budget(1000), history[seat])
+            choice = choose_safely(bots[seat], view, chance, Budget(5), history[seat])
             assert choice.problem is None
             if choice.move is not None:
                 done = play(position, seat, choice.move, SeededChance(seed, step))
@@ -39,12 +39,14 @@ def play_out(bots: Sequence[Bot], level: Level, seed: int) -> Position:
 @pytest.mark.parametrize("name", BOT_NAMES)
 def test_every_bot_plays_legal_moves_at_every_level(name: str, level: Level) -> None:
     for seats in (2, 3):
-        play_out([make_bot(name)] * seats, level, seed=seats)
+        bot = make_bot(name)
+        prepare(bot)
+        play_out([bot] * seats, level, seed=seats)
 
 
 @pytest.mark.parametrize("level", Level)
 def test_greedy_games_come_to_an_end(level: Level) -> None:
-    assert play_out([make_bot("greedy")] * 2, level, seed=1).over
+    assert play_out([make_bot("greedy")] * 2, level, seed=1, most=1000).over
 
 
 def test_an_unknown_name_is_answered_with_the_names_there_are() -> None:

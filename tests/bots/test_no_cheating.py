@@ -3,10 +3,23 @@
 import pytest
 
 from numberloor import Level, Position, SeededChance, deal, legal_moves, play, view_for
-from numberloor.bots import BOT_NAMES, Budget, make_bot
+from numberloor.bots import BOT_NAMES, Budget, make_bot, prepare
 from numberloor.rules.chance import shuffled
 
-PLENTY = 1e9  # a budget that is never used up, so that only view and seed decide
+
+class Steps:
+    """A clock that goes on by a fixed step at each look, so that only view and seed decide."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 0.0005
+        return self.now
+
+
+def budget() -> Budget:
+    return Budget(20, Steps())
 
 
 def with_hidden_cards_shuffled(position: Position, seat: int, seed: int) -> Position:
@@ -43,17 +56,18 @@ def some_positions(level: Level) -> list[Position]:
 @pytest.mark.parametrize("name", BOT_NAMES)
 def test_what_is_hidden_does_not_change_the_choice(name: str, level: Level) -> None:
     bot = make_bot(name)
+    prepare(bot)
     compared = 0
     for position in some_positions(level):
         for seat in range(position.seats):
             view = view_for(position, seat)
             if not view.moves:
                 continue
-            choice = bot.choose(view, SeededChance(5), Budget(PLENTY))
+            choice = bot.choose(view, SeededChance(5), budget())
             for seed in range(3):
                 twin = with_hidden_cards_shuffled(position, seat, seed)
                 same = view_for(twin, seat)
                 assert same == view
-                assert bot.choose(same, SeededChance(5), Budget(PLENTY)) == choice
+                assert bot.choose(same, SeededChance(5), budget()) == choice
                 compared += 1
     assert compared >= 10

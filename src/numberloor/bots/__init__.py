@@ -15,7 +15,7 @@ from numberloor.bots.animals import ANIMALS, animal_with_skill
 from numberloor.bots.bot import Bot, Budget
 from numberloor.bots.friend import friend, friend_skill
 from numberloor.bots.kind import Kind
-from numberloor.bots.names import BOT_NAMES, UnknownBot, make_bot
+from numberloor.bots.names import BOT_NAMES, UnknownBot, make_bot, prepare
 from numberloor.bots.safety import Choice, choose_safely
 from numberloor.bots.thoughts import Thought, think_aloud
 
@@ -33,5 +33,6 @@ __all__ = [
     "friend",
     "friend_skill",
     "make_bot",
+    "prepare",
     "think_aloud",
 ]

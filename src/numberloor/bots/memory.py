@@ -3,8 +3,8 @@
 Played cards lie open, so what is unseen is the deck less the own hand and the stacks. The events
 tell more. Who drew or passed could play nothing; who ended a turn most likely had nothing more that
 fitted: either way the cards kept since then hold no floor that went onto the cards that were open.
-And when the pile was made anew, every card in it had been seen; what had not been seen by then was
-in the hands.
+Who let a chance to steal go by most likely holds no night floor that fitted. And when the pile was
+made anew, every card in it had been seen; what had not been seen by then was in the hands.
 """
 
 from collections import Counter
@@ -17,6 +17,8 @@ from numberloor.rules.events import Event, EventKind
 from numberloor.rules.fitting import REACH
 from numberloor.rules.view import View
 
+NOTHING: frozenset[int] = frozenset()
+
 
 @dataclass
 class Rival:
@@ -24,18 +26,13 @@ class Rival:
 
     size: int
     kept: int = 0  # cards held since the seat last showed that nothing more fitted
-    floor: int = -1  # what was open then
-    balloon: Card | None = None
-    surely: bool = False  # by the rules (drew, passed), not only by good sense (ended)
+    fitted: frozenset[int] = NOTHING  # the floors that would have fitted then
+    declined: frozenset[int] = NOTHING  # night floors that fitted, and no steal came
     older: int = 0  # cards held since before the pile was last made anew
 
     def rules_out(self, card: Card) -> bool:
         """Would this card have been played, had it been in the hand?"""
-        return (
-            self.balloon is not None
-            and card.is_floor
-            and card.number in REACH[self.balloon][self.floor]
-        )
+        return card.is_floor and card.number in self.fitted
 
 
 @dataclass
@@ -54,85 +51,121 @@ def remember(view: View, history: Sequence[Event] = (), deck: Deck | None = None
     rivals = {seat: Rival(size) for seat, size in enumerate(view.hand_sizes) if seat != view.seat}
     memory = Memory(+unseen, Counter(), rivals)
     if history and view.level.has_balloons:
-        _read(memory, history)
+        _Reader(memory, history, view).read()
     return memory
 
 
-def _read(memory: Memory, history: Sequence[Event]) -> None:
-    rivals = memory.rivals
-    sizes = _sizes_at_start(memory, history)
-    laid: Counter[Card] = Counter()
-    floor, balloon = -1, None
-    for event in history:
-        seat = event.seat
-        rival = rivals.get(seat) if seat is not None else None
-        match event.kind:
-            case EventKind.PLAYED | EventKind.STOLE:
-                card = event.card
-                assert card is not None
-                laid[card] += 1
-                if card.is_floor:
-                    floor = card.number
-                else:
-                    balloon = card
-                if rival:
-                    sizes[event.seat or 0] -= 1
-                    rival.kept = 0
-                    if card not in memory.recycled and rival.older:
-                        rival.older -= 1
-                    rival.older = min(rival.older, sizes[event.seat or 0])
-                if memory.recycled[card] > 0:
-                    memory.recycled[card] -= 1
-            case EventKind.DREW:
-                amount = event.amount or 0
-                if rival:
-                    sizes[event.seat or 0] += amount
-                for card in event.cards:
-                    if memory.recycled[card] > 0:
-                        memory.recycled[card] -= 1
-            case EventKind.ENDED | EventKind.PASSED:
-                if rival and balloon is not None and floor >= 0:
-                    rival.kept = sizes[event.seat or 0]
-                    rival.floor, rival.balloon = floor, balloon
-                    rival.surely = event.kind is EventKind.PASSED
-            case EventKind.STAR:
-                if rival:
-                    rival.kept = rival.older = 0
-            case EventKind.RESHUFFLED:
-                memory.recycled = laid
-                laid = Counter()
-                for top in _open_cards(history, event):
-                    if memory.recycled[top] > 0:
-                        memory.recycled[top] -= 1
-                        laid[top] += 1
-                for other, mate in rivals.items():
-                    mate.older = sizes[other]
-            case _:
-                pass
-    memory.recycled = +memory.recycled & memory.unseen
+class _Reader:
+    """Goes through the events once, oldest first."""
 
+    def __init__(self, memory: Memory, history: Sequence[Event], view: View) -> None:
+        self.memory = memory
+        self.history = history
+        self.steals = view.level.has_steals
+        self.sizes = self._sizes_at_start()
+        self.laid: Counter[Card] = Counter()
+        self.before_last_floor: dict[int, frozenset[int]] = {}
+        self.open_floor: Card | None = None
+        self.open_balloon: Card | None = None
+        if not any(event.kind is EventKind.RESHUFFLED for event in history):
+            self.open_floor, self.open_balloon = view.stacks[0][0], view.stacks[1][0]
 
-def _open_cards(history: Sequence[Event], until: Event) -> list[Card]:
-    """The last floor and the last balloon laid before an event."""
-    floor = balloon = None
-    for event in history:
-        if event is until:
-            break
-        if event.card is not None:
-            if event.card.is_floor:
-                floor = event.card
-            else:
-                balloon = event.card
-    return [card for card in (floor, balloon) if card is not None]
+    def _sizes_at_start(self) -> dict[int, int]:
+        """Hand sizes before the first event, reckoned back from those of now."""
+        sizes = {seat: rival.size for seat, rival in self.memory.rivals.items()}
+        for event in self.history:
+            if event.seat in sizes:
+                if event.kind in (EventKind.PLAYED, EventKind.STOLE):
+                    sizes[event.seat] += 1
+                elif event.kind is EventKind.DREW:
+                    sizes[event.seat] -= event.amount or 0
+        return sizes
 
+    def read(self) -> None:
+        for event in self.history:
+            match event.kind:
+                case EventKind.PLAYED | EventKind.STOLE:
+                    self._laid(event)
+                case EventKind.DREW:
+                    self._drew(event)
+                case EventKind.ENDED | EventKind.PASSED:
+                    self._stopped(event)
+                case EventKind.STAR:
+                    self._went_out(event)
+                case EventKind.RESHUFFLED:
+                    self._reshuffled()
+                case EventKind.TURN:
+                    self._nobody_stole(event.seat)
+                case _:
+                    pass
+        self.memory.recycled = +self.memory.recycled & self.memory.unseen
 
-def _sizes_at_start(memory: Memory, history: Sequence[Event]) -> dict[int, int]:
-    """Hand sizes before the first event, reckoned back from those of now."""
-    sizes = {seat: rival.size for seat, rival in memory.rivals.items()}
-    for event in history:
-        if event.seat in sizes:
-            if event.kind in (EventKind.PLAYED, EventKind.STOLE):
-                sizes[event.seat] += 1
-            elif event.kind is EventKind.DREW:
-                sizes[event.seat] -= event.amount or 0
-    return sizes
+    def _fitting(self) -> frozenset[int]:
+        if self.open_floor is None or self.open_balloon is None:
+            return NOTHING
+        return REACH[self.open_balloon][self.open_floor.number]
+
+    def _laid(self, event: Event) -> None:
+        card = event.card
+        assert card is not None
+        self.laid[card] += 1
+        if card.is_floor:
+            self.open_floor = card
+        else:
+            self.open_balloon = card
+        rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
+        if rival and event.seat is not None:
+            self.sizes[event.seat] -= 1
+            rival.kept = 0
+            if event.kind is EventKind.STOLE:
+                rival.declined = NOTHING  # it did not decline; it may hold another that fitted
+            if self.memory.recycled[card] <= 0 and rival.older:
+                rival.older -= 1
+            rival.older = min(rival.older, self.sizes[event.seat])
+        if self.memory.recycled[card] > 0:
+            self.memory.recycled[card] -= 1
+        if card.is_floor:
+            self.before_last_floor = {
+                seat: other.declined for seat, other in self.memory.rivals.items()
+            }
+        self._nobody_stole(event.seat)
+
+    def _nobody_stole(self, active: int | None) -> None:
+        if self.steals:
+            for seat, rival in self.memory.rivals.items():
+                if seat != active:
+                    rival.declined |= self._fitting()
+
+    def _drew(self, event: Event) -> None:
+        rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
+        if rival and event.seat is not None:
+            self.sizes[event.seat] += event.amount or 0
+            rival.declined = NOTHING
+        for card in event.cards:
+            if self.memory.recycled[card] > 0:
+                self.memory.recycled[card] -= 1
+
+    def _stopped(self, event: Event) -> None:
+        rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
+        if rival and event.seat is not None:
+            rival.kept = self.sizes[event.seat]
+            rival.fitted = self._fitting()
+
+    def _went_out(self, event: Event) -> None:
+        rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
+        if rival:
+            rival.kept = rival.older = 0
+        # From the last floor on the player was finishing: there was no turn to steal.
+        for seat, declined in self.before_last_floor.items():
+            self.memory.rivals[seat].declined = declined
+
+    def _reshuffled(self) -> None:
+        """All that was laid is in the new pile, the two open cards excepted."""
+        self.memory.recycled = self.laid
+        self.laid = Counter()
+        for top in (self.open_floor, self.open_balloon):
+            if top is not None and self.memory.recycled[top] > 0:
+                self.memory.recycled[top] -= 1
+                self.laid[top] += 1
+        for seat, rival in self.memory.rivals.items():
+            rival.older = self.sizes[seat]

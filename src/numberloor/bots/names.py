@@ -6,6 +6,7 @@ from functools import partial
 from numberloor.bots.animals import ANIMALS, animal_with_skill
 from numberloor.bots.bot import Bot
 from numberloor.bots.child import Child
+from numberloor.bots.expert import Expert
 from numberloor.bots.friend import friend
 from numberloor.bots.greedy import Greedy
 from numberloor.bots.kind import Kind
@@ -16,6 +17,7 @@ _BOTS: dict[str, Callable[[], Bot]] = {
     "random": Random,
     "greedy": Greedy,
     "planner": Planner,
+    "expert": Expert,
     "child": Child,
     **{f"skill-{skill}": partial(Kind, skill, f"skill-{skill}") for skill in range(1, 11)},
     **{name: partial(animal_with_skill, name, bot.skill) for name, bot in ANIMALS.items()},
@@ -34,3 +36,10 @@ def make_bot(name: str) -> Bot:
         return _BOTS[name]()
     except KeyError:
         raise UnknownBot(f"unknown bot {name!r}: choose one of {', '.join(BOT_NAMES)}") from None
+
+
+def prepare(bot: Bot) -> None:
+    """Load now what a bot would else load while others wait; only the expert has something."""
+    load = getattr(bot, "prepare", None)
+    if load is not None:
+        load()

@@ -15,7 +15,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from numberloor.bots import Bot, make_bot
+from numberloor.bots import Bot, make_bot, prepare
 from numberloor.lab.arena_game import Game, Terms, play_game
 from numberloor.lab.engine_bot import EngineBot
 from numberloor.lab.ratings import Share, elo_from, share_of
@@ -205,6 +205,8 @@ def _prepare(arena: Arena, keep_games: bool) -> None:
         name: EngineBot(name, commands[name]) if name in commands else make_bot(name)
         for name in arena.bots
     }
+    for bot in _Workshop.bots.values():
+        prepare(bot)
 
 
 def _clear_up() -> None:

@@ -1,0 +1,285 @@
+"""The expert's search: packs what a seat knows, tries plans on imagined deals, keeps the time."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from numberloor.bots.balloons import CLASS_OF
+from numberloor.bots.bot import Budget
+from numberloor.bots.memory import Memory, remember
+from numberloor.bots.plans import FIRST_BALLOON_CODE, Hand, Planning, packed_set
+from numberloor.kernel import foresight, turns
+from numberloor.kernel.compiled import Table, np
+from numberloor.kernel.solver import new_work, wide
+from numberloor.rules.cards import Card
+from numberloor.rules.chance import Chance, SeededChance
+from numberloor.rules.events import Event
+from numberloor.rules.levels import HouseRule, Level, stars_to_win
+from numberloor.rules.moves import END, PASS, PLAY, Move
+from numberloor.rules.setup import deal
+from numberloor.rules.view import View, view_for
+
+PLAYOUT_STATES = 300
+FIRST_BATCH = 8
+ROUNDS = 4  # after each but the last, the worse half of the plans is dropped
+
+
+class Effort(Protocol):
+    """How hard to look."""
+
+    @property
+    def most_plans(self) -> int: ...
+    @property
+    def most_deals(self) -> int: ...
+    @property
+    def most_turns(self) -> int: ...
+    @property
+    def margin_ms(self) -> float: ...
+
+
+class _Quick(NamedTuple):
+    most_plans: int = 2
+    most_deals: int = 1
+    most_turns: int = 1
+    margin_ms: float = 0.0
+
+
+_QUICK = _Quick()
+
+
+class Option(NamedTuple):
+    move: Move | None
+    kind: int
+    codes: tuple[int, ...] = ()
+
+
+class Lookahead:
+    def __init__(self) -> None:
+        self.planning = Planning()
+        self.work = new_work(PLAYOUT_STATES)
+        self.path = wide([0] * turns.LONGEST_PATH)
+
+    def warm_up(self) -> None:
+        """Have everything compiled, or read from the cache of compiled code."""
+        position = deal(Level.BASIC, 2)
+        view = view_for(position, position.active)
+        options = self._options(view, remember(view), 3)
+        self._try(_QUICK, view, remember(view), options, SeededChance(0), Budget(1000))
+
+    def choose(
+        self,
+        effort: Effort,
+        view: View,
+        chance: Chance,
+        budget: Budget,
+        history: Sequence[Event],
+    ) -> Move | None:
+        memory = remember(view, history)
+        options = self._options(view, memory, effort.most_plans)
+        if len(options) == 1:
+            return options[0].move
+        return self._try(effort, view, memory, options, chance, budget)
+
+    def _options(self, view: View, memory: Memory, most: int) -> list[Option]:
+        hidden = max(1, sum(memory.unseen.values()))
+        rivals = [rival for seat, rival in memory.rivals.items() if seat != view.active]
+        held = min(0.9, sum(rival.size for rival in rivals) / hidden)
+        declined = (
+            frozenset.intersection(*(rival.declined for rival in rivals)) if rivals else frozenset()
+        )
+        risk = 0
+        if view.level.has_steals:
+            risk = packed_set(
+                card.number
+                for card in memory.unseen
+                if card.is_night and card.number not in declined
+            )
+        if view.seat == view.active:
+            return self._turn_options(view, risk, held, most)
+        return self._steal_options(view, risk, held, most)
+
+    def _turn_options(self, view: View, risk: int, held: float, most: int) -> list[Option]:
+        floor, balloon = view.open_cards
+        plans = self.planning.plans(
+            Hand.of(view.hand),
+            floor.number,
+            CLASS_OF[balloon],
+            played=view.turn.floors > 0,
+            risk=risk,
+            held=held,
+            most=most,
+        )
+        options = []
+        for plan in plans:
+            move = _first_move(view, plan.codes)
+            if move in view.moves:
+                options.append(Option(move, foresight.LAY, plan.codes))
+        if PASS in view.moves:
+            options.append(Option(PASS, foresight.PASS))
+        return options or [Option(view.moves[0], foresight.PASS)]
+
+    def _steal_options(self, view: View, risk: int, held: float, most: int) -> list[Option]:
+        options = [Option(None, foresight.WAIT)]
+        for move in view.moves:
+            card = move.card
+            assert card is not None
+            rest = list(view.hand)
+            rest.remove(card)
+            if not rest:
+                options.append(Option(move, foresight.STEAL, (card.number,)))
+                continue
+            plans = self.planning.plans(
+                Hand.of(rest),
+                card.number,
+                CLASS_OF[view.open_cards[1]],
+                played=True,
+                risk=risk,
+                held=held,
+                most=max(1, (most - 1) // len(view.moves)),
+            )
+            options += [
+                Option(move, foresight.STEAL, (card.number, *plan.codes)) for plan in plans
+            ] or [Option(move, foresight.STEAL, (card.number,))]
+        return options
+
+    def _try(
+        self,
+        effort: Effort,
+        view: View,
+        memory: Memory,
+        options: list[Option],
+        chance: Chance,
+        budget: Budget,
+    ) -> Move | None:
+        base, unseen, rivals, recycled = pack_knowledge(view, memory)
+        table, deal = wide([0] * len(base)), wide([0] * len(base))
+        plans = wide([value for option in options for value in _row(option)])
+        alive = wide([1] * len(options))
+        sums = np.zeros(len(options))
+        seed = chance.below(1 << 31)
+        me = view.seat if view.seat is not None else 0
+        ranked = np.arange(len(options))
+        full = max(0.0, budget.left_ms() - effort.margin_ms)
+        done, batch = 0, FIRST_BATCH
+        tried = np.zeros(len(options))
+        for stage in range(1, ROUNDS + 1):
+            stage_end = full * (1.0 - stage / ROUNDS)
+            deals = effort.most_deals * stage // ROUNDS
+            while done < deals:
+                left = budget.left_ms() - effort.margin_ms
+                if left <= stage_end and done:
+                    break
+                foresight.try_plans(
+                    base, table, unseen, rivals, recycled, plans, alive, me, seed, done, batch,
+                    effort.most_turns, self.work, self.path, deal, sums,
+                )  # fmt: skip
+                tried += batch * np.asarray(alive)
+                done += batch
+                took = left - (budget.left_ms() - effort.margin_ms)
+                if took < 1.0 and batch < 64:
+                    batch *= 2
+                elif took > 3.0 and batch > 1:
+                    batch = max(1, batch // 2)
+            means = np.where(np.asarray(alive) > 0, sums / np.maximum(tried, 1), -1.0)
+            ranked = np.argsort(-means, kind="stable")
+            keep = max(2, -(-int(np.sum(np.asarray(alive))) // 2))
+            for place in ranked[keep:]:
+                alive[place] = 0
+            if budget.left_ms() <= effort.margin_ms:
+                break
+        return options[int(ranked[0])].move
+
+
+def pack_knowledge(view: View, memory: Memory) -> tuple[Table, Table, Table, Table]:
+    """What the seat sees, the unseen cards, what is known of each rival, and the new pile."""
+    unseen = _unseen(view, memory)
+    return (
+        _table(view, len(unseen)),
+        wide(unseen),
+        _rivals(view, memory),
+        _recycled(memory),
+    )
+
+
+def _first_move(view: View, codes: tuple[int, ...]) -> Move:
+    """The first card of a plan as a move; day floors go first."""
+    if not codes:
+        return END
+    code = codes[0]
+    for card in view.hand:  # sorted: day floors stand before night floors
+        if card.is_floor:
+            if card.number == code:
+                return PLAY[card]
+        elif CLASS_OF[card] + FIRST_BALLOON_CODE == code:
+            return PLAY[card]
+    return END
+
+
+def _code(card: Card) -> int:
+    if card.is_balloon:
+        return FIRST_BALLOON_CODE + CLASS_OF[card]
+    return turns.FIRST_NIGHT_CARD + card.number if card.is_night else card.number
+
+
+def _row(option: Option) -> list[int]:
+    codes = list(option.codes[: foresight.PLAN_WIDTH - foresight.PLAN_CARDS])
+    row = [option.kind, len(codes), *codes]
+    return row + [0] * (foresight.PLAN_WIDTH - len(row))
+
+
+def _unseen(view: View, memory: Memory) -> list[int]:
+    """As many cards as are hidden; a puzzle may hold fewer than the deck, a strange deck others."""
+    hidden = sum(rival.size for rival in memory.rivals.values()) + view.pile_size
+    cards = [_code(card) for card in sorted(memory.unseen.elements())]
+    while len(cards) < hidden:
+        cards.append(cards[len(cards) % 7] if len(cards) > 7 else len(cards) % 10)
+    return cards[:hidden]
+
+
+def _rivals(view: View, memory: Memory) -> Table:
+    values = [0] * (foresight.RIVAL * view.seats)
+    for seat, rival in memory.rivals.items():
+        values[foresight.RIVAL * seat : foresight.RIVAL * (seat + 1)] = [
+            rival.size,
+            rival.kept,
+            packed_set(rival.fitted),
+            packed_set(rival.declined),
+            min(rival.older, rival.size),
+        ]
+    return wide(values)
+
+
+def _recycled(memory: Memory) -> Table:
+    values = [0] * (FIRST_BALLOON_CODE + 9)
+    for card, count in memory.recycled.items():
+        values[_code(card)] += count
+    return wide(values)
+
+
+def _table(view: View, hidden: int) -> Table:
+    """What the seat sees, packed; the hidden cards are dealt into it later."""
+    under = [_code(card) for stack in view.stacks for card in stack[:-1]]
+    room = hidden + len(under) + len(view.hand) + 2
+    values = [0] * (turns.CARDS + 2 * room)
+    floor, balloon = view.open_cards
+    values[turns.SEATS] = view.seats
+    values[turns.GOAL] = stars_to_win(view.seats)
+    values[turns.ACTIVE] = view.active
+    values[turns.PLAYED] = int(view.turn.floors > 0)
+    values[turns.LAID] = int(view.turn.balloons > 0)
+    values[turns.DRAWN] = int(view.turn.drawn)
+    values[turns.IDLE] = view.idle
+    values[turns.UNDER_SIZE] = len(under)
+    values[turns.OPEN_FLOOR] = _code(floor)
+    values[turns.OPEN_CLASS] = CLASS_OF[balloon]
+    values[turns.STEALS] = int(view.level.has_steals)
+    values[turns.REPEAT_SKIP] = int(HouseRule.REPEAT_SKIP in view.house)
+    values[turns.ROOM] = room
+    values[turns.STARS : turns.STARS + view.seats] = view.stars
+    values[turns.CARDS + room : turns.CARDS + room + len(under)] = under
+    me = view.seat
+    assert me is not None
+    hand = Hand.of(view.hand)
+    values[turns.FLOORS + me] = hand.floors
+    values[turns.BALLOONS + me] = hand.balloons
+    values[turns.NIGHTS + me] = packed_set(card.number for card in view.hand if card.is_night)
+    return wide(values)

@@ -1,0 +1,127 @@
+"""The expert: plans that the rules accept, playouts that lose no card, time that is kept."""
+
+import pytest
+
+from numberloor import (
+    BASIC,
+    INTERMEDIATE,
+    Level,
+    Position,
+    SeededChance,
+    deal,
+    legal_moves,
+    play,
+    view_for,
+)
+from numberloor.bots import Budget, make_bot, prepare
+from numberloor.kernel.compiled import COMPILED
+from numberloor.rules.moves import PLAY
+
+pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
+
+
+def some_positions(level: Level, games: int) -> list[Position]:
+    found = []
+    for seed in range(games):
+        position = deal(level, 2 + seed % 3, seed)
+        chance = SeededChance(seed, 9)
+        for step in range(1, 60):
+            moves = legal_moves(position)
+            if not moves:
+                break
+            found.append(position)
+            move = moves[chance.below(len(moves))]
+            position = play(position, position.active, move, SeededChance(seed, step)).position
+    return found
+
+
+@pytest.mark.parametrize("level", [BASIC, INTERMEDIATE])
+def test_the_rules_accept_every_plan_card_by_card(level: Level) -> None:
+    from numberloor.bots.balloons import CLASS_OF
+    from numberloor.bots.plans import FIRST_BALLOON_CODE, Hand, Planning, packed_set
+
+    planning = Planning()
+    followed = 0
+    for position in some_positions(level, 8):
+        seat = position.active
+        plans = planning.plans(
+            Hand.of(position.hands[seat]),
+            position.open_floor.number,
+            CLASS_OF[position.open_balloon],
+            played=position.turn.floors > 0,
+            risk=packed_set(range(10)),
+            held=0.1,
+            most=4,
+        )
+        for plan in plans:
+            now = position
+            for code in plan.codes:
+                card = next(
+                    card
+                    for card in now.hands[seat]
+                    if (card.is_floor and card.number == code)
+                    or (card.is_balloon and CLASS_OF[card] + FIRST_BALLOON_CODE == code)
+                )
+                now = play(now, seat, PLAY[card]).position
+            followed += 1
+    assert followed > 200
+
+
+def test_playouts_keep_every_card_and_come_to_an_end() -> None:
+    from numberloor.bots.lookahead import Lookahead, pack_knowledge
+    from numberloor.bots.memory import remember
+    from numberloor.kernel import foresight, turns
+    from numberloor.kernel.compiled import np
+    from numberloor.kernel.solver import wide
+
+    search = Lookahead()
+    for position in some_positions(BASIC, 6)[::7]:
+        view = view_for(position, position.active)
+        base, unseen, rivals, recycled = pack_knowledge(view, remember(view))
+        table, room = wide([0] * len(base)), wide([0] * len(base))
+        waits = wide([foresight.WAIT] + [0] * (foresight.PLAN_WIDTH - 1))
+        sums = np.zeros(1)
+        foresight.try_plans(
+            base, table, unseen, rivals, recycled, waits, wide([1]), position.active, 3, 0, 5, 400,
+            search.work, search.path, room, sums,
+        )  # fmt: skip
+        assert 0.0 <= sums[0] <= 5.0
+        assert table[turns.WINNERS] > 0
+        held = sum(
+            table[place + seat] >> 4 * kind & 15
+            for place in (turns.FLOORS, turns.BALLOONS)
+            for seat in range(position.seats)
+            for kind in range(10)
+        )
+        on_table = table[turns.PILE_SIZE] + table[turns.UNDER_SIZE] + 2
+        assert held + on_table == len(list(position.all_cards()))
+
+
+def test_a_sure_star_is_taken() -> None:
+    bot = make_bot("expert")
+    prepare(bot)
+    taken = 0
+    for position in some_positions(INTERMEDIATE, 6):
+        seat = position.active
+        last = [move for move in legal_moves(position) if len(position.hands[seat]) == 1]
+        if last:
+            view = view_for(position, seat)
+            assert bot.choose(view, SeededChance(1), Budget(20)) == last[0]
+            taken += 1
+    assert taken > 0
+
+
+def test_the_clock_decides_when_the_expert_stops() -> None:
+    """Each look at this clock takes half a millisecond; the expert must stop looking in time."""
+    bot = make_bot("expert")
+    prepare(bot)
+    for position in some_positions(BASIC, 3)[::5]:
+        now = [0.0]
+
+        def clock(now: list[float] = now) -> float:
+            now[0] += 0.0005
+            return now[0]
+
+        view = view_for(position, position.active)
+        bot.choose(view, SeededChance(1), Budget(20, clock))
+        assert now[0] <= 0.024
