@@ -5,12 +5,16 @@ from random import Random
 import pytest
 
 from numberloor import BASIC, BEGINNER, INTERMEDIATE, Card, Level, Position, play, standard_deck
+from numberloor.bots.balloons import CLASS_OF, SHOWN
 from numberloor.bots.plan import Leaving, TurnPlan
+from numberloor.bots.readiness import ready_masks
 from numberloor.bots.solver import best_turn
 from numberloor.bots.solver_beginner import best_beginner_turn
+from numberloor.kernel import solver as kernel
+from numberloor.kernel.compiled import COMPILED
 from numberloor.rules.moves import END, PLAY
 from numberloor.rules.position import Cards, Turn
-from tests.bots.naive import best_by_brute_force, most_cards_at_beginner
+from tests.bots.naive import best_by_brute_force, leaving, most_cards_at_beginner
 
 Puzzle = tuple[Cards, Card, Card]
 
@@ -157,3 +161,30 @@ def test_at_beginner_the_solver_sheds_as_many_cards_as_trying_everything() -> No
         position = Position(BEGINNER, 0, (0, 0), (hand, (Card.FLOOR_0,)), stacks, (), Turn())
         for move in plan.moves:
             position = play(position, 0, move).position
+
+
+@pytest.mark.skipif(not COMPILED, reason="without Numba there is nothing to compare")
+def test_the_compiled_solver_sheds_as_many_floors() -> None:
+    rng = Random(6)
+    work = kernel.new_work(5_000)
+    for _ in range(3_000):
+        hand, floor, balloon = puzzle(rng, rng.choice((BASIC, INTERMEDIATE)), 14)
+        floors = sum(1 << 4 * card.number for card in hand if card.is_floor)
+        balloons = sum(1 << 4 * CLASS_OF[card] for card in hand if card.is_balloon)
+        shed = kernel.shed_most(work, floors, balloons, floor.number, CLASS_OF[balloon])
+        assert shed == best_turn(hand, floor.number, balloon).floors, (hand, floor, balloon)
+        assert not work[kernel.CAPPED]
+
+
+def test_readiness_counts_the_open_cards_from_which_the_hand_goes_out() -> None:
+    rng = Random(7)
+    for _ in range(60):
+        hand, *_ = puzzle(rng, BASIC, 6)
+        if not any(card.is_floor for card in hand):
+            continue
+        after = leaving(hand, Card.FLOOR_0, Card.SKIP, laid=False)
+        masks = ready_masks(after.floors, after.balloons)
+        for kind, balloon in enumerate(SHOWN):
+            for number in range(10):
+                out = best_turn(hand, number, balloon).empties
+                assert out == bool(masks[kind] >> number & 1), (hand, number, balloon)
