@@ -1,0 +1,116 @@
+"""Runs: the same with any number of workers, and none the worse for being interrupted."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from numberloor.kernel import COMPILED
+from numberloor.kernel import tally as t
+from numberloor.lab import figures as f
+from numberloor.lab.jobs import Job, Setting, play_job
+from numberloor.lab.runs import Finished, Plan, Wish, gather, on_threads, squeeze, unsqueeze
+from numberloor.lab.statistics import GROUPS, estimate
+from numberloor.rules.levels import Level
+
+CHUNK = 10 if COMPILED else 1
+SETTINGS = (
+    Setting(Level.INTERMEDIATE, 2),
+    Setting(Level.BASIC, 3, player="planner", against="random"),
+)
+WISHES = [Wish(setting) for setting in SETTINGS]
+PLAN = Plan(seed=5, chunk=CHUNK)
+
+
+def backwards(jobs: Sequence[Job]) -> Iterator[tuple[Job, list[int]]]:
+    for job in reversed(jobs):
+        yield job, play_job(job)
+
+
+def test_any_number_of_workers_in_any_order_gives_the_same() -> None:
+    one = gather(WISHES, PLAN, on_threads(1), Finished())
+    many = gather(WISHES, PLAN, on_threads(4), Finished())
+    other = gather(WISHES, PLAN, backwards, Finished())
+    for setting in SETTINGS:
+        assert one[setting].groups == many[setting].groups == other[setting].groups
+
+
+def test_another_seed_gives_other_games() -> None:
+    one = gather(WISHES[:1], PLAN, on_threads(1), Finished())
+    other = gather(WISHES[:1], Plan(seed=6, chunk=CHUNK), on_threads(1), Finished())
+    assert one[SETTINGS[0]].total != other[SETTINGS[0]].total
+
+
+class Interrupted(Exception):
+    pass
+
+
+def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    played: list[Job] = []
+
+    def breaks_off(jobs: Sequence[Job]) -> Iterator[tuple[Job, list[int]]]:
+        for job in jobs[:7]:
+            yield job, play_job(job)
+        raise Interrupted
+
+    def counted(jobs: Sequence[Job]) -> Iterator[tuple[Job, list[int]]]:
+        for job in jobs:
+            played.append(job)
+            yield job, play_job(job)
+
+    with pytest.raises(Interrupted):
+        gather(WISHES, PLAN, breaks_off, Finished(tmp_path))
+    # The power went off in the middle of a line.
+    with (tmp_path / "chunks.jsonl").open("a") as file:
+        file.write('{"key":"0123","tal')
+    resumed = gather(WISHES, PLAN, counted, Finished(tmp_path))
+    assert len(played) == 2 * GROUPS - 7
+    whole = gather(WISHES, PLAN, on_threads(1), Finished())
+    assert [resumed[s].groups for s in SETTINGS] == [whole[s].groups for s in SETTINGS]
+
+    played.clear()
+    again = gather(WISHES, PLAN, counted, Finished(tmp_path))
+    assert not played
+    assert [again[s].groups for s in SETTINGS] == [whole[s].groups for s in SETTINGS]
+
+
+@pytest.mark.skipif(not COMPILED, reason="thousands of games")
+def test_games_are_played_until_the_interval_is_as_narrow_as_asked() -> None:
+    setting = Setting(Level.INTERMEDIATE, 2)
+    wish = Wish(
+        setting,
+        shares=lambda sample: [estimate(sample, f.win_share(0))],
+        sizes=lambda sample: [estimate(sample, f.per_game(t.TURNS))],
+    )
+    few = gather([wish], Plan(width=10, chunk=50), on_threads(), Finished())[setting]
+    many = gather([wish], Plan(width=2, chunk=50), on_threads(), Finished())[setting]
+    assert few.total[t.GAMES] == 50 * GROUPS < many.total[t.GAMES]
+    assert estimate(many, f.win_share(0)).half <= 0.02
+    turns = estimate(many, f.per_game(t.TURNS))
+    assert turns.half <= 0.02 * turns.value
+
+
+def test_a_limit_ends_a_run_that_would_never_settle() -> None:
+    setting = Setting(Level.INTERMEDIATE, 2)
+    wish = Wish(setting, shares=lambda sample: [estimate(sample, f.win_share(0))])
+    plan = Plan(width=0.0001, chunk=1, limit=2 * GROUPS)
+    assert gather([wish], plan, on_threads(), Finished())[setting].total[t.GAMES] == 2 * GROUPS
+
+
+def test_a_chunk_is_known_by_all_that_it_depends_on() -> None:
+    jobs = [
+        Job(Setting(Level.BASIC, 3), 1, 0, 10),
+        Job(Setting(Level.BASIC, 2), 1, 0, 10),
+        Job(Setting(Level.BASIC, 3, player="greedy"), 1, 0, 10),
+        Job(Setting(Level.BASIC, 3, goal=4), 1, 0, 10),
+        Job(Setting(Level.BASIC, 3), 2, 0, 10),
+        Job(Setting(Level.BASIC, 3), 1, 1, 10),
+        Job(Setting(Level.BASIC, 3), 1, 0, 20),
+    ]
+    assert len({job.key for job in jobs}) == len(jobs)
+
+
+def test_tallies_are_kept_short_and_come_back_whole() -> None:
+    for tally in ([], [0], [3], [0, 0, 5, 0], [1, 0, 0, 0, 2]):
+        assert unsqueeze(squeeze(tally)) == tally
+    assert squeeze([0, 0, 5, 0]) == [-2, 5, -1]
