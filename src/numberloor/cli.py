@@ -24,6 +24,7 @@ ROOMS = {
     "play": ("numberloor.opening", "play_command", "server"),
     "serve": ("numberloor.server.commands", "serve_command", "server"),
     "arena": ("numberloor.lab.arena_cli", "arena_command", "lab"),
+    "lab": ("numberloor.lab.cli", "lab", "lab"),
 }
 
 
@@ -43,8 +44,10 @@ class Rooms(TyperGroup):
             if error.name and error.name.startswith("numberloor"):
                 raise
             _stop(f"{error.name} is missing: pip install 'numberloor[{extra}]'")
-        door = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-        door.command(cmd_name)(getattr(room, function))
+        door = getattr(room, function)
+        if not isinstance(door, typer.Typer):
+            door = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+            door.command(cmd_name)(getattr(room, function))
         return typer.main.get_command(door)
 
 

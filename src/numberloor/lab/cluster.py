@@ -1,0 +1,82 @@
+"""The same jobs on many machines, by Dask distributed (`pip install 'numberloor[cluster]'`).
+
+A worker that vanishes loses nothing: Dask plays its chunks elsewhere, and as a chunk's tally depends
+on the job alone, the report stays the same.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
+
+from numberloor.lab.jobs import Job, play_job, source_digest
+from numberloor.lab.runs import Runner
+
+LOCAL = "local"
+IN_FLIGHT = 4  # chunks handed out ahead to each thread of the cluster
+
+
+class ClusterError(RuntimeError):
+    """The cluster cannot be used; the text says why."""
+
+
+@contextmanager
+def on_cluster(address: str, workers: int | None = None) -> Iterator[Runner]:
+    """A runner on the scheduler at `address`, or on processes of this machine for "local"."""
+    try:
+        distributed = import_module("distributed")
+    except ImportError:
+        raise ClusterError(
+            "Dask distributed is missing: pip install 'numberloor[cluster]'"
+        ) from None
+    if address == LOCAL:
+        cluster = distributed.LocalCluster(
+            n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None
+        )
+        with cluster, distributed.Client(cluster) as client:
+            yield runner_of(client, distributed)
+        return
+    try:
+        client = distributed.Client(address, timeout="10s")
+    except (OSError, ValueError) as error:
+        raise ClusterError(f"no scheduler answers at {address}: {error}") from None
+    with client:
+        yield runner_of(client, distributed)
+
+
+def runner_of(client: Any, distributed: Any) -> Runner:
+    """A runner that hands jobs to this client, a few ahead of the workers."""
+
+    def run(jobs: Sequence[Job]) -> Iterator[tuple[Job, list[int]]]:
+        if not jobs:
+            return
+        check_workers(client)
+        waiting = iter(jobs)
+        ahead = IN_FLIGHT * max(2, sum(client.nthreads().values()))
+        by_key: dict[str, Job] = {}
+
+        def submit(job: Job) -> Any:
+            # A chunk is pure, but its key must be new: Dask forgets a key only when its future is.
+            future = client.submit(play_job, job, key=f"chunk-{job.key}", retries=3)
+            by_key[future.key] = job
+            return future
+
+        pool = distributed.as_completed([submit(job) for job, _ in zip(waiting, range(ahead))])  # noqa: B905
+        for future in pool:
+            yield by_key.pop(future.key), future.result()
+            following = next(waiting, None)
+            if following is not None:
+                pool.add(submit(following))
+
+    return run
+
+
+def check_workers(client: Any) -> None:
+    """Every worker must hold the same rules and kernel as this machine."""
+    client.wait_for_workers(1)
+    ours = source_digest()
+    for worker, theirs in client.run(source_digest).items():
+        if theirs != ours:
+            raise ClusterError(
+                f"the worker {worker} has another numberloor installed: install this one there"
+            )
