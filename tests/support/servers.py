@@ -59,6 +59,13 @@ class Server:
         self.process = None
         return status
 
+    def workers(self) -> list[int]:
+        """The process ids of the workers that are alive now."""
+        assert self.process is not None
+        command = ["ps", "-o", "pid=,args=", "--ppid", str(self.process.pid)]
+        listed = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+        return [int(line.split()[0]) for line in listed.splitlines() if "spawn_main" in line]
+
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8")
 

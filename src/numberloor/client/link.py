@@ -53,6 +53,7 @@ class TableLink:
         self.table: wire.TableShown | None = None
         self.views: dict[int | None, wire.View] = {}
         self.welcomes = 0
+        self.longest_pause = LONGEST_PAUSE
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[Any, asyncio.Future[Any]]] = {}
         self._listeners: set[asyncio.Queue[Any]] = set()
@@ -130,7 +131,7 @@ class TableLink:
                     pass
                 self._socket = None
                 await asyncio.sleep(pause)
-                pause = min(LONGEST_PAUSE, pause * 1.5)
+                pause = min(self.longest_pause, pause * 1.5)
         finally:
             self._end()
 

@@ -1,0 +1,123 @@
+"""Clients that play on through every crash, and remember what they were told was done."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from numberloor.client import Api, ApiRefused, LinkLost, Refused, SeatClient, TableLink
+from numberloor.server import messages as wire
+
+
+@dataclass(frozen=True)
+class Acknowledged:
+    """What the server said is done."""
+
+    table: str
+    version: int
+    seat: int
+    move: str
+    command: str
+
+
+class Crowd:
+    """Some tables, each with its own people, who all play until they are told to stop."""
+
+    def __init__(self, server: str, rng: random.Random) -> None:
+        self.server = server
+        self.rng = rng
+        self.acknowledged: list[Acknowledged] = []
+        self.links: dict[str, list[TableLink]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self._something = asyncio.Event()
+
+    async def sit_down(self, tables: int, seats: int, level: wire.Level = "basic") -> None:
+        for _ in range(tables):
+            chairs: list[wire.AnyChair] = [wire.PersonHere() for _ in range(seats)]
+            made = await insist(
+                lambda chairs=chairs: Api(self.server).make_table(  # type: ignore[misc]
+                    wire.MakeTable(level, chairs, start=True)
+                )
+            )
+            links = [TableLink(self.server, made.table, [key.key]) for key in made.keys]
+            links[0].keys.append(made.host_key)
+            self.links[made.table] = links
+            for link in links:
+                link.longest_pause = 0.2  # these servers are back at once
+                await link.__aenter__()
+                self._tasks.append(asyncio.create_task(self._play(link)))
+
+    async def get_up(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        ends = await asyncio.gather(*self._tasks, return_exceptions=True)
+        for links in self.links.values():
+            for link in links:
+                await link.close()
+        for end in ends:
+            if isinstance(end, Exception):
+                raise end
+
+    def moves_at(self) -> dict[str, int]:
+        counts = dict.fromkeys(self.links, 0)
+        for one in self.acknowledged:
+            counts[one.table] += 1
+        return counts
+
+    async def until_all_moved(self, more: int = 1) -> None:
+        """Until every table has had so many more moves acknowledged."""
+        goal = {table: count + more for table, count in self.moves_at().items()}
+        while any(count < goal[table] for table, count in self.moves_at().items()):
+            self._raise_failures()
+            self._something.clear()
+            await asyncio.wait_for(self._something.wait(), 120)
+
+    def _raise_failures(self) -> None:
+        for task in self._tasks:
+            if task.done():
+                task.result()
+
+    async def _play(self, link: TableLink) -> None:
+        while True:
+            seat = SeatClient(link)
+            async for view in seat.turns():
+                assert view.offers
+                mine = view.active == seat.seat
+                if not mine and self.rng.random() < 0.7:
+                    continue
+                await self._one_move(link, seat.seat, self.rng.choice(view.offers).move)
+            await self._next_game(link)
+
+    async def _one_move(self, link: TableLink, seat: int, move: str) -> None:
+        command = wire.Play(link.new_id(), seat, link.version, move)
+        try:
+            answer = await link.do(command)
+        except Refused:
+            return  # somebody stole the turn meanwhile
+        self.acknowledged.append(
+            Acknowledged(link.table_id, answer.version, seat, move, command.id)
+        )
+        self._something.set()
+
+    async def _next_game(self, link: TableLink) -> None:
+        if link.host:
+            try:
+                await link.do(wire.Start(link.new_id()))
+            except Refused:
+                pass
+            except LinkLost:
+                return
+        listening = link.news()
+        while link.views and next(iter(link.views.values())).over:
+            if await anext(listening, None) is None:
+                return
+
+
+async def insist(work: Callable[[], Awaitable[wire.TableMade]]) -> wire.TableMade:
+    """A server that is just starting or has lost its database for a moment is asked again."""
+    for _ in range(600):
+        try:
+            return await work()
+        except (ApiRefused, OSError):
+            await asyncio.sleep(0.1)
+    raise RuntimeError("the server did not come back")
