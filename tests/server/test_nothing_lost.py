@@ -19,7 +19,7 @@ from numberloor.tables.entries import EntryKind
 from numberloor.tables.table import Table
 from tests.support.crowd import Crowd
 from tests.support.servers import Server
-from tests.support.services import Postgres, Redis
+from tests.support.services import Postgres, Redis, wait_for
 
 # Together more than a hundred; set the factor higher for a night's run.
 FACTOR = float(os.environ.get("NUMBERLOOR_KILLS", "1"))
@@ -110,11 +110,16 @@ async def test_sigkill_of_workers_with_postgresql_and_redis(
         crowd = Crowd(server.url, rng)
         await crowd.sit_down(tables=3, seats=3)
 
+        killed: set[int] = set()
+
         def kill() -> None:
-            if workers := server.workers():
-                os.kill(rng.choice(workers), signal.SIGKILL)
+            wait_for("a worker", lambda: set(server.workers()) - killed)
+            worker = rng.choice(sorted(set(server.workers()) - killed))
+            os.kill(worker, signal.SIGKILL)
+            killed.add(worker)
 
         await kill_again_and_again(crowd, WORKER_KILLS, kill, rng)
+        assert len(killed) == WORKER_KILLS
         await crowd.get_up()
         everyone_sees_the_same(crowd, await all_is_there(crowd, database))
 

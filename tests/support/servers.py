@@ -62,9 +62,7 @@ class Server:
     def workers(self) -> list[int]:
         """The process ids of the workers that are alive now."""
         assert self.process is not None
-        command = ["ps", "-o", "pid=,args=", "--ppid", str(self.process.pid)]
-        listed = subprocess.run(command, capture_output=True, text=True, check=False).stdout
-        return [int(line.split()[0]) for line in listed.splitlines() if "spawn_main" in line]
+        return [pid for parent in _children(self.process.pid) for pid in _children(parent)]
 
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8")
@@ -83,3 +81,9 @@ class Server:
             self.process.kill()
             self.process.wait(PATIENCE)
         self._log.unlink(missing_ok=True)
+
+
+def _children(parent: int) -> list[int]:
+    command = ["ps", "-o", "pid=", "--ppid", str(parent)]
+    listed = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+    return [int(pid) for pid in listed.split()]

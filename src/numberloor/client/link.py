@@ -88,6 +88,10 @@ class TableLink:
 
     async def do(self, command: Any) -> Any:
         """Send a command and wait for its answer, over as many links as it takes."""
+        if command.id in self._waiting:
+            _, same = self._waiting[command.id]
+            await self._send(command)
+            return await asyncio.shield(same)
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting[command.id] = (command, answer)
         await self._send(command)

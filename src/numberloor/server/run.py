@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import os
 import signal
 import socket
 import sys
@@ -47,10 +46,10 @@ def listen(settings: ServeSettings) -> socket.socket:
     return listener
 
 
-def work(settings: ServeSettings, listener: socket.socket, parent: int | None = None) -> int:
-    """One process, in the foreground. With `parent` it ends when that process does."""
+def work(settings: ServeSettings, listener: socket.socket, alive: int | None = None) -> int:
+    """One process, in the foreground. It ends when the pipe `alive` does, if there is one."""
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        return runner.run(_serve(settings, listener, parent))
+        return runner.run(_serve(settings, listener, alive))
 
 
 class Server(uvicorn.Server):
@@ -76,7 +75,7 @@ class Server(uvicorn.Server):
         yield
 
 
-async def _serve(settings: ServeSettings, listener: socket.socket, parent: int | None) -> int:
+async def _serve(settings: ServeSettings, listener: socket.socket, alive: int | None) -> int:
     serving = Serving(settings)
     try:
         await serving.open()
@@ -96,23 +95,17 @@ async def _serve(settings: ServeSettings, listener: socket.socket, parent: int |
     )
     server = Server(config, serving)
     garbage.tune()
-    tasks = [asyncio.create_task(garbage.keep_tuned())]
-    if parent is not None:
-        tasks.append(asyncio.create_task(_end_with(parent, server)))
+    tuning = asyncio.create_task(garbage.keep_tuned())
+    if alive is not None:
+        loop = asyncio.get_running_loop()
+        loop.add_reader(alive, server.handle_exit, signal.SIGTERM, None)
     log.info("serving", extra={"port": listener.getsockname()[1]})
     try:
         await server.serve(sockets=[listener])
     finally:
-        for task in tasks:
-            task.cancel()
+        tuning.cancel()
         await serving.close()
     return 0
-
-
-async def _end_with(parent: int, server: Server) -> None:
-    while os.getppid() == parent:  # noqa: ASYNC110 - nobody tells a process that it is an orphan
-        await asyncio.sleep(1)
-    server.should_exit = True
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:

@@ -143,15 +143,24 @@ def private_seats(told: Iterable[Told]) -> frozenset[int]:
     return frozenset(
         one.event.seat
         for one in told
-        if isinstance(one, Played) and one.event.cards and one.event.seat is not None
+        if isinstance(one, Played) and one.event.seat is not None
+        if one.event.cards or _only_own_reason(one)
     )
+
+
+def _only_own_reason(played: Played) -> bool:
+    """Why a balloon may be played can tell that only balloons are left in the hand."""
+    card = played.event.card
+    return played.reason is not None and card is not None and card.is_balloon
 
 
 def _event(played: Played, own: bool) -> Any:
     event: Event = played.event
     seat: Any = event.seat
     amount: Any = event.amount
-    reason = reason_shown(played.reason) if played.reason is not None else None
+    reason = None
+    if played.reason is not None and (own or not _only_own_reason(played)):
+        reason = reason_shown(played.reason)
     match event.kind:
         case EventKind.PLAYED:
             assert event.card is not None

@@ -1,4 +1,8 @@
-"""Several processes behind one socket; one that dies is replaced."""
+"""Several processes behind one socket; one that dies is replaced.
+
+Workers are forked from a process that has loaded everything and done nothing else, so a new one is
+there at once and shares the memory of the program with the others.
+"""
 
 import contextlib
 import logging
@@ -7,9 +11,12 @@ import os
 import shutil
 import signal
 import socket
+import sys
 import tempfile
 import time
-from multiprocessing.context import SpawnProcess
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any
 
 from prometheus_client.multiprocess import mark_process_dead
 
@@ -35,7 +42,10 @@ def supervise(settings: ServeSettings, listener: socket.socket) -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, stop)
     listener.listen(2048)
-    workers = [_start(settings, listener) for _ in range(settings.workers)]
+    # Nothing is ever said through this pipe; its end tells the workers that we are gone.
+    alive, _ours = multiprocessing.Pipe(duplex=False)
+    workers = [_start(settings, listener, alive) for _ in range(settings.workers)]
+    started = [time.monotonic()] * settings.workers
     try:
         while not stopping:
             time.sleep(0.1)
@@ -44,27 +54,36 @@ def supervise(settings: ServeSettings, listener: socket.socket) -> int:
                     continue
                 log.warning("worker ended", extra={"status": worker.exitcode})
                 mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
-                time.sleep(BREATH)
-                workers[place] = _start(settings, listener)
+                if time.monotonic() - started[place] < BREATH:
+                    time.sleep(BREATH)
+                workers[place] = _start(settings, listener, alive)
+                started[place] = time.monotonic()
     finally:
         status = _end(workers)
         shutil.rmtree(metrics, ignore_errors=True)
     return status
 
 
-def _start(settings: ServeSettings, listener: socket.socket) -> SpawnProcess:
-    spawning = multiprocessing.get_context("spawn")
-    worker = spawning.Process(target=_worker, args=(settings, listener, os.getpid()))
+def _start(settings: ServeSettings, listener: socket.socket, alive: Connection) -> BaseProcess:
+    worker: BaseProcess = _context().Process(target=_worker, args=(settings, listener, alive))
     worker.start()
     return worker
 
 
-def _worker(settings: ServeSettings, listener: socket.socket, parent: int) -> None:
+def _context() -> Any:
+    if sys.platform == "win32":
+        return multiprocessing.get_context("spawn")
+    forking = multiprocessing.get_context("forkserver")
+    forking.set_forkserver_preload(["numberloor.server.workers", "numberloor.storage.postgres"])
+    return forking
+
+
+def _worker(settings: ServeSettings, listener: socket.socket, alive: Connection) -> None:
     set_up_logs(settings.log_level)
-    raise SystemExit(work(settings, listener, parent))
+    raise SystemExit(work(settings, listener, alive.fileno()))
 
 
-def _end(workers: list[SpawnProcess]) -> int:
+def _end(workers: list[BaseProcess]) -> int:
     for worker in workers:
         if worker.pid is not None and worker.is_alive():
             with contextlib.suppress(ProcessLookupError):
