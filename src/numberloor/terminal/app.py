@@ -202,6 +202,11 @@ class TerminalApp(App[None]):
     def leave(self) -> None:
         self.exit(message=self.words.say("terminal-kept") if self.has_last_game else None)
 
+    def action_help_quit(self) -> None:
+        """Ctrl+C: ask as the menu does."""
+        if isinstance(self.screen, HouseScreen):
+            self.screen.act("quit")
+
     async def action_quit(self) -> None:
         """Ctrl+Q: the game is kept after every move, so there is nothing to ask."""
         self.leave()

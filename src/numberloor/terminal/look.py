@@ -61,6 +61,10 @@ NIGHT = Palette(
     wall_high=("#44707C", "#4C7B87"),
     tens="#BECBEE",
     cornice="#B4513B",
+    coral="#FF9B80",
+    on_coral="#2A1220",
+    teal="#7FD3D3",
+    on_teal="#0E2A3A",
 )
 
 

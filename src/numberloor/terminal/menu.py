@@ -171,9 +171,10 @@ class QuitSheet(Sheet):
 
     def retell(self) -> None:
         words = self.words
-        self.query_one(Poster).show(
-            [Text(words.say("terminal-quit-ask"), bold=True), Text(words.say("terminal-kept"))]
-        )
+        said = [Text(words.say("terminal-quit-ask"), bold=True)]
+        if self.house.has_last_game:
+            said.append(Text(words.say("terminal-kept")))
+        self.query_one(Poster).show(said)
         self.query_one(Buttons).show(
             [
                 Button("quit", "✕", words.say("terminal-quit"), "↵", Weight.MAIN),

@@ -65,7 +65,7 @@ def draw_card(card: Card, width: int, height: int, ground: str, *, faded: bool =
 def draw_flying(balloon: Card, width: int, height: int, sky: str) -> Canvas:
     """A balloon without its card, in the open sky."""
     canvas = Canvas(width, height, sky)
-    _balloon(canvas, balloon, sky)
+    _balloon(canvas, balloon, sky, marks=False)
     return canvas
 
 
@@ -136,7 +136,8 @@ def _night(canvas: Canvas, number: int) -> None:
     _numeral(canvas, number, left + (pane - 3 * size) // 2, top, bottom - top, size, INK)
 
 
-def _balloon(canvas: Canvas, card: Card, sky: str) -> None:
+def _balloon(canvas: Canvas, card: Card, sky: str, *, marks: bool = True) -> None:
+    """With `marks` the card's corner number, and arrows for up and down."""
     size, width, dots = _size(canvas), canvas.width, canvas.height * 2
     envelope = colour_of(card)
     canvas.box(0, 0, width, dots, sky)
@@ -155,10 +156,11 @@ def _balloon(canvas: Canvas, card: Card, sky: str) -> None:
         canvas.box(left, top, panel, 5 * size if dots < 12 else 5 * size + 1, CREAM)
         digit_left = left + (panel - 3 * size) // 2
         _numeral(canvas, card.number, digit_left, top, 5 * size, size, INK)
-        canvas.letters(0, 0, str(card.number), INK)
+        if marks:
+            canvas.letters(0, 0, str(card.number), INK)
     else:
         _special(canvas, card)
-    if dots >= 12:
+    if dots >= 12 and marks:
         canvas.letters(0, canvas.height - 1, "▲", TEAL)
         canvas.letters(width - 1, canvas.height - 1, "▼", CORAL)
 

@@ -60,8 +60,11 @@ class Buttons(Painted):
             middle.add(text[:end], ink, face, bold=button.weight is Weight.MAIN)
             key_ink = self.palette.coral if button.weight is Weight.PLAIN else ink
             middle.add(text[end:], key_ink, face, bold=True).gap(1, self.ground)
-            upper.add("▄" * cell_len(text), face, self.ground).gap(1, self.ground)
-            edges.add("▀" * cell_len(text), edge, self.ground).gap(1, self.ground)
+            flat = button.weight is Weight.RESTING  # nothing to press in
+            upper.add((" " if flat else "▄") * cell_len(text), face, self.ground)
+            edges.add((" " if flat else "▀") * cell_len(text), edge, self.ground)
+            upper.gap(1, self.ground)
+            edges.gap(1, self.ground)
         rows = [Line() for _ in range(height)]
         rows[top] = middle
         if height >= 3:

@@ -108,7 +108,7 @@ class Tower(Painted):
             return palette.coral, palette.on_coral, palette.moon
         jump = lights.jump
         if floor in lights.lit or (jump and floor == jump.end):
-            return palette.sun, palette.on_sun, palette.cloud
+            return palette.sun, palette.on_sun, palette.lamp_out
         if jump and floor == jump.start:  # card 0 is floor 10 as well
             return palette.coral, palette.on_coral, palette.moon
         if floor >= 10:
