@@ -67,7 +67,6 @@ class _Jumped(Reason):
         }
 
 
-@dataclass(frozen=True)
 class Sum(_Jumped):
     """A number balloon: 5 + 3 = 8."""
 
@@ -76,7 +75,6 @@ class Sum(_Jumped):
         return "sum"
 
 
-@dataclass(frozen=True)
 class Nearest(_Jumped):
     """The Nearest balloon: one or two floors away."""
 
@@ -85,7 +83,6 @@ class Nearest(_Jumped):
         return "nearest"
 
 
-@dataclass(frozen=True)
 class Neighbour(_Jumped):
     """Beginner: one floor away."""
 
