@@ -3,10 +3,13 @@
 import pytest
 
 from numberloor import IllegalMove, Level, Position, Record, RecordError, parse_move
+from numberloor.bots import make_bot
 from numberloor.rules.moves import END, MoveKind
+from numberloor.terminal.choices import OFFERED
 from numberloor.terminal.game import Game
 from numberloor.terminal.pace import PACES, StealPace
 from numberloor.terminal.saved import format_game, parse_game
+from numberloor.terminal.words import Words
 from tests.support.positions import table
 
 
@@ -106,6 +109,21 @@ def test_where_steals_are_off_nobody_steals() -> None:
     assert not plan.window
     assert game.thieves() == ()
     assert game.offers(0) == ()
+
+
+def test_an_animal_takes_its_time_over_a_hard_sum() -> None:
+    easy = game_at(table("1 2", "4", on="4 b7", active=1), None, "bear").plan()
+    hard = game_at(table("1 2", "1", on="4 b7", active=1), None, "bear").plan()
+    assert easy is not None
+    assert hard is not None
+    assert (easy.move.code, hard.move.code) == ("4", "1")
+    assert easy.delay < hard.delay
+
+
+def test_every_bot_of_the_start_screen_exists_and_is_described() -> None:
+    for name in OFFERED:
+        assert make_bot(name).name == name
+        assert Words("en").bot(name) != name
 
 
 def test_a_hint_is_a_legal_move_with_its_reason() -> None:

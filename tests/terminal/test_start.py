@@ -16,7 +16,7 @@ from numberloor.terminal.choices import (
 from numberloor.terminal.keys import plain_key
 from numberloor.terminal.options import language_from
 from numberloor.terminal.surroundings import Surroundings
-from numberloor.terminal.words import Words, language_name
+from numberloor.terminal.words import Words, animals_of, language_name
 from tests.terminal.house import MemoryShelf, open_house
 
 
@@ -38,7 +38,7 @@ async def test_choices_by_arrows_are_played_and_remembered() -> None:
         await house.press("enter")
         await house.until(lambda: house.screen == "TableScreen")
         assert house.game.position.level is Level.BASIC
-        assert house.game.players == (None, "greedy")
+        assert house.game.players == (None, "fox")
     async with open_house(shelf=shelf) as house:
         await house.press("enter")
         await house.until(lambda: house.screen == "TableScreen")
@@ -93,6 +93,25 @@ def test_odd_choices_are_forgotten(text: str) -> None:
 def test_seats_are_filled_with_bots_of_the_kind_named_last() -> None:
     chosen = apply_options(Choices(), Options(seats=4, bots=("random",)))
     assert chosen.players == (None, "random", "random", "random")
+
+
+def test_animals_are_joined_by_other_animals() -> None:
+    chosen = Choices().with_seats(5)
+    assert chosen.players == (None, "fox", "bear", "owl", "cat")
+
+
+def test_no_animal_sits_at_a_table_twice() -> None:
+    choices = Choices().with_seats(4)
+    seen = set()
+    for _ in range(20):
+        choices = choices.with_next_bot(1, 1)
+        seen.add(choices.bots[1])
+        assert choices.bots.count("fox") == choices.bots.count("owl") == 1
+    assert {"bear", "frog", "cat", "random", "greedy", "planner"} == seen
+
+
+def test_bots_that_are_animals_look_like_themselves() -> None:
+    assert animals_of((None, "owl", "random", "owl")) == ("hare", "owl", "fox", "bear")
 
 
 def test_hot_seat_takes_the_seats_that_bots_leave() -> None:

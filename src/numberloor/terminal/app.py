@@ -53,8 +53,8 @@ class TerminalApp(App[None]):
         check_choices(self.choices)
         self._resumed = None if options.saved is None else parse_game(options.saved)
         self.problem: ValueError | None = None  # why no game could be dealt
-        self._emoji = shows_emoji(surroundings.environ)
-        self.words = Words(self.choices.language, emoji=self._emoji)
+        emoji = shows_emoji(surroundings.environ)
+        self.words = Words(self.choices.language, self.choices.players, emoji=emoji)
         self._by_night = False
         self._dusk = False
 
@@ -100,7 +100,7 @@ class TerminalApp(App[None]):
             self._refit()
 
     def set_language(self, language: str) -> None:
-        self.words = Words(language, self.words.you, emoji=self._emoji)
+        self.words = self.words.spoken_in(language)
         self.choices = replace(self.choices, language=language)
         self._keep(CHOICES_FILE, format_choices(self.choices))
         self._refit()
@@ -147,12 +147,10 @@ class TerminalApp(App[None]):
 
     def _sit_down(self, game: Game) -> None:
         self._dusk = False
-        you = None if game.hot_seat or not game.people else game.people[0]
-        self.words = Words(self.words.language, you, emoji=self._emoji)
+        self.words = self.words.at(game.players)
         self._replace_all(TableScreen(game))
 
     def ask_anew(self) -> None:
-        self.words = Words(self.words.language, emoji=self._emoji)
         self._replace_all(StartScreen(self.choices, self.options))
 
     def _replace_all(self, screen: Screen[None]) -> None:

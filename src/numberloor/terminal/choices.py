@@ -10,14 +10,17 @@ from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, Level
 from numberloor.terminal.options import Options
 from numberloor.terminal.pace import StealPace
 
-USUAL_BOT = "greedy"
+# Who sits down when nobody was named, in this order; the hare is the only person's own.
+COMPANY = ("fox", "bear", "owl", "cat", "frog")
+# What the start screen goes through. The command line knows every bot by its name.
+OFFERED = ("bear", "frog", "cat", "fox", "owl", "random", "greedy", "planner")
 
 
 @dataclass(frozen=True)
 class Choices:
     level: Level = Level.INTERMEDIATE
     people: int = 1
-    bots: tuple[str, ...] = (USUAL_BOT, USUAL_BOT)
+    bots: tuple[str, ...] = COMPANY[:2]
     first: int = 0  # the youngest player's seat
     steals: StealPace = StealPace.CALM
     language: str = "en"
@@ -44,14 +47,23 @@ class Choices:
             chosen = replace(self, bots=_named(self.bots, seats - self.people))
         return replace(chosen, first=min(self.first, seats - 1))
 
-    def with_bot(self, place: int, name: str) -> "Choices":
+    def with_next_bot(self, place: int, by: int) -> "Choices":
+        """Another bot in that place; no animal sits at a table twice."""
+        here = self.bots[place]
+        at = OFFERED.index(here) if here in OFFERED else 0
+        others = {name for name in self.bots if name in COMPANY} - {here}
+        steps = (OFFERED[(at + by * step) % len(OFFERED)] for step in range(1, len(OFFERED) + 1))
+        name = next(name for name in steps if name not in others)
         return replace(self, bots=(*self.bots[:place], name, *self.bots[place + 1 :]))
 
 
 def _named(names: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """So many bots: those already named, then more of the last kind."""
-    more = names[-1:] or (USUAL_BOT,)
-    return (*names, *more * count)[:count]
+    """So many bots: those already named, then animals that are not there yet, or more of a kind."""
+    if names and names[-1] not in COMPANY:
+        more: tuple[str, ...] = names[-1:] * count
+    else:
+        more = tuple(animal for animal in COMPANY if animal not in names)
+    return (*names, *more)[:count]
 
 
 def apply_options(choices: Choices, options: Options) -> Choices:

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from numberloor.terminal.art.cards import draw_card
-from numberloor.terminal.art.sprites import ANIMALS, draw_face
+from numberloor.terminal.art.sprites import draw_face
 from numberloor.terminal.menu import QuitSheet
 from numberloor.terminal.screen import Act, HouseScreen, Sheet
 from numberloor.terminal.widgets.buttons import Button, Buttons, Weight
@@ -59,7 +59,7 @@ class DoorScreen(HouseScreen):
                 Text(words.say(give)),
                 Text(name, bold=True),
                 Text(""),
-                [draw_face(ANIMALS[self._seat], sky)],
+                [draw_face(words.animals[self._seat], sky)],
                 Text(""),
                 cards,
                 Text(""),

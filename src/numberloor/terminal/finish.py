@@ -8,7 +8,7 @@ from numberloor.rules.ending import Ending, outcome
 from numberloor.rules.events import Event, EventKind
 from numberloor.rules.levels import stars_to_win
 from numberloor.terminal.art.canvas import Canvas
-from numberloor.terminal.art.sprites import ANIMALS, draw_face, draw_star
+from numberloor.terminal.art.sprites import draw_face, draw_star
 from numberloor.terminal.game import Game
 from numberloor.terminal.menu import SaveSheet
 from numberloor.terminal.screen import Act, HouseScreen
@@ -71,7 +71,7 @@ class StarScreen(Moment):
                 Text(""),
                 Text(words.event(self._star, listener), bold=True),
                 Text(""),
-                [draw_face(ANIMALS[seat], sky)],
+                [draw_face(words.animals[seat], sky)],
             ],
             self._step,
         )
@@ -119,7 +119,7 @@ class FinishScreen(Moment):
         words, sky, position = self.words, self.house.palette.sky, self._game.position
         ending = outcome(position)
         assert ending is not None
-        faces: list[Canvas] = [draw_face(ANIMALS[seat], sky) for seat in ending.winners]
+        faces: list[Canvas] = [draw_face(words.animals[seat], sky) for seat in ending.winners]
         said = [
             Text(words.event(Event(EventKind.WON, seat), words.you), bold=True)
             for seat in ending.winners

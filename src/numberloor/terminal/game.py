@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from numberloor.bots import Bot, Budget, choose_safely, make_bot
+from numberloor.bots.kind import Kind
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.events import Event, EventKind
 from numberloor.rules.explain import Explanation, explain
@@ -22,7 +23,8 @@ from numberloor.rules.view import Offer, View, view_for
 from numberloor.terminal.pace import PACES, StealPace
 
 THINKING_MS = 400
-HINT_BOT = "greedy"
+SHORTEST = 0.8  # seconds before a bot's move: shorter, and nobody sees what happened
+HINT_BOT = "planner"
 # Bots draw on another chance than the cards, or a seed would tie their whims to the deal.
 _WHIMS = 0x5EED_B075
 
@@ -170,7 +172,15 @@ class Game:
             return None
         move = self._choice(bot, self.active)
         assert move is not None, "a bot on turn always chooses"
-        return Plan(self.active, move, self.pace.window if window else self.pace.move, window)
+        delay = self.pace.window if window else self._hesitation(bot, move)
+        return Plan(self.active, move, delay, window)
+
+    def _hesitation(self, bot: Bot, move: Move) -> float:
+        """Animals take longer over harder sums, each in its own way."""
+        if not isinstance(bot, Kind):
+            return self.pace.move
+        whims = self._whims(len(self.players) + 2)
+        return max(SHORTEST, bot.hesitation_ms(self.view(self.active), move, whims) / 1000)
 
     def _leaves_a_window(self) -> bool:
         """With one person only if that one could steal; with more always, or it would tell on them."""

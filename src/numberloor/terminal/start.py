@@ -6,7 +6,6 @@ from dataclasses import replace
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from numberloor.bots import BOT_NAMES
 from numberloor.locale import LANGUAGES
 from numberloor.rules.cards import Card
 from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, Level
@@ -20,7 +19,7 @@ from numberloor.terminal.widgets.choice_list import ChoiceList, Row
 from numberloor.terminal.widgets.painted import Painted
 from numberloor.terminal.widgets.poster import Poster, Text
 from numberloor.terminal.widgets.tower import Tower
-from numberloor.terminal.words import language_name
+from numberloor.terminal.words import Words, language_name
 
 LEVELS, PACES = tuple(Level), tuple(StealPace)
 
@@ -71,8 +70,13 @@ class StartScreen(HouseScreen):
 
     # what is asked
 
+    @property
+    def table_words(self) -> Words:
+        """With the faces of those who are about to sit down."""
+        return self.words.at(self.choices.players)
+
     def rows(self) -> list[Row]:
-        words, choices, options = self.words, self.choices, self._options
+        words, choices, options = self.table_words, self.choices, self._options
         rows = []
         if options.language is None:
             names = [language_name(language) for language in LANGUAGES]
@@ -108,7 +112,7 @@ class StartScreen(HouseScreen):
         return rows
 
     def retell(self) -> None:
-        words = self.words
+        words = self.table_words
         rows = self.rows()
         self._at = min(self._at, len(rows) - 1)
         self.query_one(ChoiceList).show(rows, self._at)
@@ -149,9 +153,7 @@ class StartScreen(HouseScreen):
             self._set(name, int(place))
 
     def _next_bot(self, name: str, by: int) -> None:
-        place = int(name.removeprefix("bot-"))
-        bot = BOT_NAMES.index(self.choices.bots[place])
-        self.choices = self.choices.with_bot(place, BOT_NAMES[(bot + by) % len(BOT_NAMES)])
+        self.choices = self.choices.with_next_bot(int(name.removeprefix("bot-")), by)
         self.retell()
 
     def _set(self, name: str, place: int) -> None:

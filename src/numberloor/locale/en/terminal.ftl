@@ -12,7 +12,17 @@ terminal-bear = Bear
 terminal-cat = Cat
 terminal-frog = Frog
 terminal-bot-random = plays anything
-terminal-bot-greedy = plays well
+terminal-bot-greedy = plays what fits
+terminal-bot-planner = plays best of all
+terminal-bot-child = plays like a child
+terminal-bot-friend = a good match for a beginner
+terminal-bot-bear = gentle, never steals
+terminal-bot-frog = loves balloons
+terminal-bot-hare = quick, forgets balloons
+terminal-bot-cat = plays fairly well
+terminal-bot-fox = good, and loves to steal
+terminal-bot-owl = clever, thinks far ahead
+terminal-bot-skill = skill { $skill } of 10
 
 ## The table
 
