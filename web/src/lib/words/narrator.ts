@@ -9,8 +9,8 @@ export interface Speaker {
 }
 
 /** Names the sentence for an event, spoken to the one who listens as "you". */
-export function tellEvent(event: AnyEvent, table: TableShown | null, listener: number | null, { say, has }: Speaker): string {
-  const name = (seat: number) => say(`animal-${table?.seats[seat]?.animal ?? 'fox'}`)
+export function tellEvent(event: AnyEvent, table: TableShown | null, listener: number | null, speaker: Speaker): string {
+  const name = (seat: number) => speaker.say(`animal-${table?.seats[seat]?.animal ?? 'fox'}`)
   const seat = 'seat' in event ? event.seat : event.event === 'started' ? event.first : null
   const mine = seat !== null && seat === listener
   const args: Args = seat === null ? {} : { name: name(seat) }
@@ -23,8 +23,8 @@ export function tellEvent(event: AnyEvent, table: TableShown | null, listener: n
     if (event.victim === listener) key += '-from-you'
   }
   if (mine && event.event === 'drew' && !args.cards) return ''
-  if (mine && has(`${key}-you`)) key += '-you'
-  return has(key) ? say(key, args) : ''
+  if (mine && speaker.has(`${key}-you`)) key += '-you'
+  return speaker.has(key) ? speaker.say(key, args) : ''
 }
 
 const KEYS: Partial<Record<AnyEvent['event'], string>> = {
@@ -38,12 +38,12 @@ const KEYS: Partial<Record<AnyEvent['event'], string>> = {
 }
 
 /** A play as it is said aloud: "6, 7, 8. 5 plus 3 is 8"; over the ten also which card shows it. */
-export function sayReason(reason: Reason, { say, tell }: Speaker): string {
+export function sayReason(reason: Reason, speaker: Speaker): string {
   const jump = jumpOf(reason)
-  if (!jump) return tell(reason)
+  if (!jump) return speaker.tell(reason)
   const steps = countedOn(jump).join(', ')
   const up = jump.to > jump.from
-  const sum = say(up ? 'said-sum-up' : 'said-sum-down', { start: jump.from, distance: Math.abs(jump.to - jump.from), end: jump.to })
-  const ends = jump.to > 9 ? ` ${say('said-ends', { end: jump.to, landing: jump.landing })}` : ''
+  const sum = speaker.say(up ? 'said-sum-up' : 'said-sum-down', { start: jump.from, distance: Math.abs(jump.to - jump.from), end: jump.to })
+  const ends = jump.to > 9 ? ` ${speaker.say('said-ends', { end: jump.to, landing: jump.landing })}` : ''
   return `${steps}. ${sum}.${ends}`
 }

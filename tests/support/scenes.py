@@ -1,0 +1,123 @@
+"""Prepared tables for the screen: real positions, told in the server's own words."""
+
+import json
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+import msgspec
+from playwright.sync_api import WebSocketRoute
+
+from numberloor.rules.cards import CARDS
+from numberloor.rules.deck import standard_deck
+from numberloor.rules.jumps import Jump
+from numberloor.rules.levels import Level
+from numberloor.rules.position import Cards, Position
+from numberloor.rules.reasons import Reason, Sum
+from numberloor.server import messages as wire
+from numberloor.server.wire import Views, reason_shown, table_shown
+from numberloor.tables.chairs import Chair, Sitter
+from numberloor.tables.settings import Help, Settings
+from numberloor.tables.table import Opening, Phase, Table
+
+ANIMALS = ("hare", "fox", "owl", "bear", "frog")
+TABLE = "prepared-table"
+
+
+def cards(codes: str) -> Cards:
+    return tuple(sorted(CARDS[code] for code in codes.split()))
+
+
+def position(
+    level: Level, hands: Sequence[str], stacks: tuple[str, str], **changes: Any
+) -> Position:
+    """The named cards in the hands and open; the rest of the deck under the stacks and in the pile."""
+    left = list(standard_deck().for_level(level))
+    held = [cards(hand) for hand in hands]
+    tops = tuple(CARDS[code] for code in stacks)
+    for card in (*tops, *(card for hand in held for card in hand)):
+        if card in left:
+            left.remove(card)
+    random.Random(7).shuffle(left)
+    return Position(
+        level=level,
+        active=0,
+        stars=(1, 2, 1, 0, 2)[: len(held)],
+        hands=tuple(held),
+        stacks=((tops[0],), (tops[1],)),
+        pile=tuple(left),
+    )._replace(**changes)
+
+
+def table(at: Position, **changes: Any) -> Table:
+    chairs = tuple(
+        Chair(Sitter.PERSON if seat == 0 else Sitter.BOT, animal=ANIMALS[seat],
+              bot=None if seat == 0 else "greedy", present=True)
+        for seat in range(at.seats)
+    )  # fmt: skip
+    opening = Opening(TABLE, "fox-moon-42", at.level, chairs, Settings(), (), b"", "", 0)
+    made = Table(opening, 5, chairs, Settings(), Phase.PLAYING, game=1, position=at)
+    return replace(made, **changes)
+
+
+def welcome(shown: Table, last: Reason | None = None, seats: Sequence[int] = (0,)) -> str:
+    """What the server would say to these seats; `last` is the sum of the play before."""
+    missed: list[Any] = []
+    if last is not None and shown.position is not None:
+        code = shown.position.stacks[0][-1].code
+        missed = [wire.Happened(5, [wire.Played(1, code, None, reason_shown(last))])]
+    message = wire.Welcome(
+        version=5,
+        seats=list(seats),
+        host=True,
+        table=table_shown(shown, "en", 0),
+        views=cast("list[wire.View]", Views(shown).of(seats)),
+        missed=missed,
+        beat_seconds=20,
+    )
+    return msgspec.json.encode(message).decode()
+
+
+def serve(route: WebSocketRoute, message: str) -> None:
+    """Answers a page's hello with the prepared table, and its heartbeats."""
+
+    def heard(text: str | bytes) -> None:
+        if json.loads(text)["do"] == "hello":
+            route.send(message)
+
+    route.on_message(heard)
+
+
+FEW = ("1 4 9", "2 6", "0 3 5", "8 9")
+MANY = "0 0 1 2 2 3 4 5 5 6 7 7 8 9 3n 8n b1 b2 b2 b4 b7 b9 near odd skip"  # 25 cards
+UP_TO_FIVE, UP_TO_NINE = Sum(Jump(2, 3, up=True)), Sum(Jump(6, 3, up=True))
+
+
+def scenes() -> dict[str, str]:
+    """The welcome of every prepared moment."""
+    mine = "2 4 7 8n b2 near odd"
+    turn = position(Level.BASIC, (mine, *FEW[:3]), ("5", "b3"))
+    ten = position(Level.BASIC, ("1 4 7 8n b5 even skip", *FEW[:3]), ("9", "b2"))
+    five = position(Level.BASIC, (MANY, *FEW), ("5", "b3"))
+    beginner = position(Level.BEGINNER, ("1 2 4 5 7 9", *FEW[:2]), ("4", "5"))
+    won = turn._replace(over=True, winners=(0,), stars=(3, 2, 1, 0))
+    open_chairs = tuple(
+        replace(chair, sitter=Sitter.OPEN, animal=None, bot=None) if seat > 1 else chair
+        for seat, chair in enumerate(table(turn).chairs)
+    )
+    people = tuple(replace(chair, sitter=Sitter.PERSON, bot=None) for chair in table(turn).chairs)
+    return {
+        "turn": welcome(table(turn), UP_TO_FIVE),
+        "steal": welcome(table(turn._replace(active=1)), UP_TO_FIVE),
+        "ten": welcome(table(ten), UP_TO_NINE),
+        "five": welcome(table(five), UP_TO_FIVE),
+        "thirty": welcome(
+            table(five._replace(hands=(cards(MANY + " 1 3 4 8 b3"), *five.hands[1:])))
+        ),
+        "beginner": welcome(table(beginner)),
+        "thinking": welcome(table(turn, settings=Settings(help=Help.THINKING)), UP_TO_FIVE),
+        "finish": welcome(table(won, phase=Phase.OVER)),
+        "handover": welcome(table(turn._replace(active=1), chairs=people), seats=(0, 1, 2, 3)),
+        "waiting": welcome(table(turn, phase=Phase.WAITING, position=None, chairs=open_chairs)),
+    }

@@ -1,0 +1,164 @@
+"""Somebody at a screen: a page of the real game, watched for mistakes, and hands to play it."""
+
+import json
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+from tests.support.scenes import TABLE, scenes, serve
+
+SIZES = {
+    "390x844": (390, 844),
+    "768x1024": (768, 1024),
+    "1024x768": (1024, 768),
+    "1440x900": (1440, 900),
+}
+PATIENCE = 15_000  # ms; a busy machine may be slow, and a test that waits longer has failed
+FITS = ".hand button.steal, .hand button.fits"
+
+
+class Screen:
+    """Collects what must never happen: errors, warnings, requests to anywhere else."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        lang: str = "en",
+        size: str = "1440x900",
+        theme: str = "day",
+        still: bool = True,
+        **choices: Any,
+    ) -> None:
+        width, height = SIZES[size]
+        self.url = url
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=lang,
+            color_scheme="dark" if theme == "night" else "light",
+            reduced_motion="reduce" if still else "no-preference",
+            has_touch=width < 500,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        kept = json.dumps({"pace": "quick", "sound": False, "voice": False, **choices})
+        # Only where nothing was chosen yet: a reload must find what the person chose. A blank page
+        # between two others has no storage.
+        self.context.add_init_script(
+            "if (location.protocol === 'http:') localStorage.getItem('numberloor.device')"
+            f" ?? localStorage.setItem('numberloor.device', {kept!r})"
+        )
+        self.mistakes: list[str] = []
+        self.allowed: Callable[[str], bool] = lambda _text: False
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.mistakes.append(f"error: {error}"))
+        self.page.on("request", lambda request: self._request(request.url))
+
+    def __enter__(self) -> "Screen":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        _error: BaseException | None,
+        _tb: TracebackType | None,
+    ) -> None:
+        self.context.close()
+        if kind is None:
+            wrong = [one for one in self.mistakes if not self.allowed(one)]
+            assert not wrong, wrong
+
+    def _console(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.mistakes.append(
+                f"{message.type}: {message.text} {message.location.get('url', '')}"
+            )
+
+    def _request(self, url: str) -> None:
+        if not url.startswith((self.url, "data:", "blob:")):
+            self.mistakes.append(f"a request to {url}")
+
+    # ---- going places ----
+
+    def open(self, where: str = "") -> "Screen":
+        self.page.goto(f"{self.url}/{where}")
+        return self
+
+    def show(self, scene: str) -> "Screen":
+        """A prepared table in place of the server's."""
+        message = scenes()[scene]
+        self.page.route_web_socket("**/ws", lambda route: serve(route, message))
+        self.open(f"#/table/{TABLE}")
+        self.page.wait_for_selector("main")
+        self.page.evaluate("document.fonts.ready")
+        self.page.wait_for_timeout(400)
+        return self
+
+    def press_play(self) -> "Screen":
+        self.page.locator("button.go").click()
+        self.page.wait_for_selector(".hand, .door-step, .waiting")
+        return self
+
+    # ---- playing ----
+
+    def find(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    @property
+    def over(self) -> bool:
+        return self.find(".finish").count() > 0
+
+    def may(self, act: str) -> bool:
+        return self.find(f'[data-act="{act}"]:not([aria-disabled="true"])').count() > 0
+
+    def act(self) -> bool:
+        """One sensible move, by tapping; False when there is nothing to do."""
+        card = self.find(FITS).first
+        if card.count():
+            self._tap(card)
+            stack = self.find(".stack .pick").first
+            if stack.count():
+                self._tap(stack)
+            return True
+        for name in ("end", "draw", "pass"):
+            if self.may(name):
+                self._tap(self.find(f'[data-act="{name}"]'))
+                return True
+        return False
+
+    def _tap(self, target: Locator) -> None:
+        """The table may move on at any moment (a steal!), so a tap that misses is no failure."""
+        try:
+            target.click(timeout=1000)
+        except Exception as error:
+            if "Timeout" not in str(error) and "detached" not in str(error):
+                raise
+
+    def play_to_the_end(self, seconds: float = 240) -> None:
+        self.play_until(lambda: self.over, seconds)
+
+    def play_until(self, done: Callable[[], bool], seconds: float = 120) -> None:
+        until = time.monotonic() + seconds
+        while not done():
+            assert time.monotonic() < until, f"not done after {seconds} s: {self.heard}"
+            if not self.act():
+                self.page.wait_for_timeout(60)
+            else:
+                self.page.wait_for_timeout(30)
+
+    # ---- what is seen and heard ----
+
+    @property
+    def heard(self) -> str:
+        """The last words of the live region."""
+        return " ".join(self.find("[aria-live=polite]").all_inner_texts()).strip()
+
+    @property
+    def hand(self) -> list[str]:
+        return [card or "" for card in (
+            one.get_attribute("data-card") for one in self.find(".hand button").all()
+        )]  # fmt: skip

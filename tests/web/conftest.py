@@ -1,0 +1,24 @@
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.support.browsers import FLAGS, browser_path
+from tests.support.servers import Server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = browser_path()
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a real server with the built page."""
+    folder = tmp_path_factory.mktemp("house")
+    with Server(f"sqlite:{folder / 'tables.sqlite'}", "--no-limits", "--bot-ms", "20") as server:
+        yield server.url

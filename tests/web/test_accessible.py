@@ -1,0 +1,55 @@
+"""axe-core on every screen, by day and by night."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.support.screens import Screen
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+  .then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => html.slice(0, 120) + ' ' + (any[0]?.message ?? '')).join(' | ')}`))"""
+
+
+def violations(screen: Screen) -> list[str]:
+    screen.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = screen.page.evaluate(RUN)
+    return found
+
+
+@pytest.mark.parametrize("theme", ["day", "night"])
+@pytest.mark.parametrize("size", ["390x844", "1440x900"])
+def test_axe_finds_nothing(browser: Browser, house: str, theme: str, size: str) -> None:
+    found: dict[str, list[str]] = {}
+    with Screen(browser, house, theme=theme, size=size) as screen:
+        for scene in (
+            "turn",
+            "steal",
+            "five",
+            "beginner",
+            "thinking",
+            "finish",
+            "handover",
+            "waiting",
+        ):
+            screen.page.goto("about:blank")
+            if wrong := violations(screen.show(scene)):
+                found[scene] = wrong
+        for page in ("", "#/rules", "#/learn/basic", "#/join", "#/class"):
+            screen.page.goto("about:blank")
+            screen.open(page)
+            screen.page.wait_for_timeout(400)
+            if wrong := violations(screen):
+                found[page or "home"] = wrong
+        screen.page.goto("about:blank")
+        screen.open()
+        screen.page.get_by_role("button", name="More choices").click()
+        if wrong := violations(screen):
+            found["options"] = wrong
+        screen.page.goto("about:blank")
+        screen.show("turn")
+        screen.page.get_by_role("button", name="Menu").click()
+        if wrong := violations(screen):
+            found["menu"] = wrong
+    assert found == {}

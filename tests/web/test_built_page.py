@@ -1,0 +1,93 @@
+"""The built page as a whole: light enough, and nothing in it that a strict policy would stop."""
+
+import gzip
+import json
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from numberloor.bots import BOT_NAMES
+from numberloor.locale import LANGUAGES, Sentences
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src" / "numberloor" / "server" / "static"
+FIRST_LOAD_BYTES = 150_000
+
+
+def first_load() -> list[Path]:
+    """Scripts and styles that the page asks for before anything is tapped."""
+    html = (STATIC / "index.html").read_text(encoding="utf-8")
+    named = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', html)
+    return [STATIC / name for name in named]
+
+
+def test_scripts_and_styles_of_the_first_load_stay_small() -> None:
+    files = first_load()
+    assert files
+    packed = sum(len(gzip.compress(file.read_bytes())) for file in files)
+    assert packed <= FIRST_LOAD_BYTES
+
+
+def test_the_page_has_no_script_or_style_of_its_own() -> None:
+    html = (STATIC / "index.html").read_text(encoding="utf-8")
+    assert not re.search(r"<script(?![^>]*\bsrc=)", html)
+    assert "<style" not in html
+    assert " style=" not in html
+
+
+def test_everything_is_served_from_here() -> None:
+    for file in STATIC.rglob("*"):
+        if file.suffix in {".js", ".css", ".html", ".webmanifest"}:
+            text = file.read_text(encoding="utf-8")
+            outside = set(re.findall(r"https?://[^\s\"'`)]+", text))
+            # Names of XML vocabularies, and advice in Svelte's error texts, are never fetched.
+            assert all("w3.org" in one or "svelte.dev" in one for one in outside), (file, outside)
+
+
+def test_it_can_be_installed() -> None:
+    manifest = json.loads((STATIC / "manifest.webmanifest").read_text(encoding="utf-8"))
+    for icon in manifest["icons"]:
+        assert (STATIC / icon["src"].lstrip("/")).is_file()
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    worker = (STATIC / "sw.js").read_text(encoding="utf-8")
+    assert "__SHELL__" not in worker
+    for file in first_load():
+        assert file.name in worker
+
+
+def test_the_skills_on_the_front_door_are_bots_of_the_server() -> None:
+    setup = (ROOT / "web/src/lib/state/setup.ts").read_text(encoding="utf-8")
+    skills = re.findall(r"'(skill-\d+)'", setup)
+    assert len(skills) == 3
+    assert set(skills) <= set(BOT_NAMES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_of_the_lessons_is_there(lang: str) -> None:
+    lessons = json.loads((ROOT / "web/src/generated/lessons.json").read_text(encoding="utf-8"))
+    sentences = Sentences(lang)
+    for stops in lessons.values():
+        for stop in stops:
+            assert sentences.say(f"lesson-{stop['key']}")
+
+
+def _node() -> dict[str, str]:
+    """The Node with which `make` built the page."""
+    folders = [ROOT / ".venv" / "node", ROOT / ".venv" / "bin"]
+    return {**os.environ, "PATH": os.pathsep.join([*map(str, folders), os.environ["PATH"]])}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("script", ["test", "check"])
+def test_the_sources_of_the_page_pass_their_own_checks(script: str) -> None:
+    npm = shutil.which("npm", path=_node()["PATH"])
+    assert npm is not None
+    done = subprocess.run(
+        [npm, "run", "--silent", script],
+        cwd=ROOT / "web", env=_node(), capture_output=True, text=True, timeout=300, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]

@@ -1,0 +1,117 @@
+"""Two people at two screens: a steal, a reload in the middle of a turn, a server that restarts."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.support.screens import Screen
+from tests.support.servers import Server
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(f"sqlite:{tmp_path / 'tables.sqlite'}", "--no-limits") as running:
+        yield running
+
+
+def meet(browser: Browser, url: str, **choices: object) -> tuple[Screen, Screen]:
+    """One opens a table, the other comes in by its code."""
+    host = Screen(browser, url, mode="online", players=2, **choices)
+    host.open().press_play()
+    code = host.find(".words").inner_text()
+    guest = Screen(browser, url)
+    guest.open("#/join")
+    guest.find("input").fill(code.replace("-", " ").upper())
+    guest.find("form button").click()
+    guest.page.get_by_role("button", name="Join").click()
+    host.page.get_by_role("button", name="Start").click()
+    for screen in (host, guest):
+        expect(screen.find(".hand")).to_be_visible()
+    return host, guest
+
+
+def lines_cut(mistake: str) -> bool:
+    """While a server is down the browser itself notes that it cannot be reached."""
+    return "WebSocket" in mistake or "ERR_CONNECTION_REFUSED" in mistake
+
+
+@pytest.mark.slow
+def test_a_steal_is_seen_at_both_screens(browser: Browser, server: Server) -> None:
+    host, guest = meet(browser, server.url, level="basic")
+    with host, guest:
+        until = time.monotonic() + 200
+        while True:
+            assert time.monotonic() < until, "no steal was offered"
+            for thief, victim in ((host, guest), (guest, host)):
+                moon = thief.find(".hand button.steal")
+                if moon.count() and victim.find(".turn").inner_text() == "Your turn":
+                    expect(moon.first).to_contain_text("Steal!")
+                    card = moon.first.get_attribute("data-card")
+                    moon.first.click()
+                    expect(thief.find(".turn")).to_have_text("Your turn")
+                    expect(victim.find(".head")).to_contain_text("played a night card that fits")
+                    expect(victim.find('[data-stack="0"] [role=img]')).to_have_attribute(
+                        "aria-label", f"Floor. Open card: night floor {(card or '')[0]}"
+                    )
+                    return
+            if host.over:
+                host.page.get_by_role("button", name="Play again").click()
+                expect(host.find(".hand")).to_be_visible()
+            for screen in (host, guest):
+                if not screen.find(".hand button.steal").count():
+                    screen.act()
+            host.page.wait_for_timeout(60)
+
+
+def test_a_reload_in_the_middle_of_a_turn_finds_everything_again(
+    browser: Browser, server: Server
+) -> None:
+    host, guest = meet(browser, server.url, level="beginner")
+    with host, guest:
+        active = host if host.find(".turn").inner_text() == "Your turn" else guest
+        active.act()
+        active.page.wait_for_timeout(300)
+        before = sorted(active.hand), active.find(".turn").inner_text()
+        active.page.reload()
+        expect(active.find(".hand")).to_be_visible()
+        assert (sorted(active.hand), active.find(".turn").inner_text()) == before
+
+
+@pytest.mark.slow
+def test_a_restart_of_the_server_loses_nothing(browser: Browser, server: Server) -> None:
+    host, guest = meet(browser, server.url, level="beginner")
+    host.allowed = guest.allowed = lines_cut
+    with host, guest:
+        for _ in range(6):
+            for screen in (host, guest):
+                screen.act()
+                screen.page.wait_for_timeout(150)
+        hands = sorted(host.hand), sorted(guest.hand)
+        server.kill()
+        for screen in (host, guest):
+            expect(screen.find(".notice")).to_contain_text("No connection")
+        assert (sorted(host.hand), sorted(guest.hand)) == hands
+        # A move made while the line is cut is sent once there is one again.
+        active = host if host.find(".turn").inner_text() == "Your turn" else guest
+        watched = guest if active is host else host
+        before = active.find("main").inner_text(), watched.find(".mini").first.inner_text()
+        active.act()
+        server.start()
+        for screen in (host, guest):
+            expect(screen.find(".notice")).not_to_contain_text("No connection", timeout=30_000)
+        active.page.wait_for_timeout(500)
+        after = active.find("main").inner_text(), watched.find(".mini").first.inner_text()
+        assert after != before
+
+
+def test_somebody_may_look_on_and_sees_no_hand(browser: Browser, server: Server) -> None:
+    host, guest = meet(browser, server.url, level="basic")
+    with host, guest, Screen(browser, server.url) as watcher:
+        code = host.page.evaluate("location.hash")
+        watcher.open(code)
+        expect(watcher.find(".seats")).to_be_visible()
+        assert not watcher.find(".hand").count()
+        assert watcher.find(".seat").count() == 2

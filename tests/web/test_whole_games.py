@@ -1,0 +1,93 @@
+"""Whole games in a real browser against a real server, by tapping what the screen offers."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.support.screens import Screen
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["beginner", "intermediate", "basic"])
+def test_alone_with_an_animal_to_the_end(browser: Browser, house: str, level: str) -> None:
+    with Screen(browser, house, level=level, players=2, skill=2) as screen:
+        screen.open().press_play()
+        screen.play_to_the_end()
+        expect(screen.find("h1")).to_contain_text("win")
+        winner = screen.find(".win.first .star").all()
+        assert len(winner) == 5
+        screen.page.get_by_role("link", name="Watch it again").click()
+        expect(screen.find(".film")).to_contain_text("Step 1 of")
+        screen.page.get_by_role("button", name="Next").click()
+        expect(screen.find(".film")).to_contain_text("Step 2 of")
+        screen.page.get_by_role("link", name="Close").click()
+        screen.page.get_by_role("button", name="Play again").click()
+        expect(screen.find(".hand")).to_be_visible()
+
+
+def test_from_the_front_door_to_the_first_card_it_takes_two_taps(
+    browser: Browser, house: str
+) -> None:
+    # The deal decides whether a card fits at once; somebody gets one within a few tables.
+    for _ in range(8):
+        with Screen(browser, house, level="beginner", players=2) as screen:
+            screen.open().press_play()
+            held = len(screen.hand)
+            fits = screen.find(".hand button.fits")
+            if not fits.count():
+                continue
+            fits.first.click()
+            if screen.find(".stack .pick").count():
+                continue  # it fits both stacks, and asks which
+            expect(screen.find(".hand button")).to_have_count(held - 1)
+            return
+    pytest.fail("no deal had a card for one stack alone")
+
+
+@pytest.mark.slow
+def test_three_people_around_one_screen(browser: Browser, house: str) -> None:
+    with Screen(browser, house, mode="here", level="intermediate", players=3) as screen:
+        screen.open().press_play()
+        handed = 0
+        seen: set[str] = set()
+
+        def hand_over() -> bool:
+            nonlocal handed
+            door = screen.find(".door-step button")
+            if door.count():
+                assert not screen.find("[data-card]").count(), "a hand is open during the handover"
+                seen.add(screen.find(".door-step h1").inner_text())
+                door.click()
+                handed += 1
+            return screen.over
+
+        screen.play_until(hand_over, 240)
+        assert handed >= 6
+        assert seen == {"Hare", "Fox", "Owl"}
+        expect(screen.find("h1")).to_contain_text("win")
+
+
+def test_taking_a_card_back(browser: Browser, house: str) -> None:
+    with Screen(browser, house, level="beginner", players=2, pace="slow") as screen:
+        screen.open().press_play()
+
+        def undoable() -> bool:
+            return (
+                screen.find('.tool[aria-label="Take back"]:not([aria-disabled="true"])').count() > 0
+            )
+
+        screen.play_until(undoable, 60)
+        held = len(screen.hand)
+        screen.page.get_by_role("button", name="Take back").click()
+        expect(screen.find(".hand button")).to_have_count(held + 1)
+
+
+def test_a_hint_shows_a_step_and_then_why(browser: Browser, house: str) -> None:
+    with Screen(browser, house, level="intermediate", players=2, pace="slow") as screen:
+        screen.open().press_play()
+        hint = screen.page.get_by_role("button", name="Hint")
+        hint.click()
+        bubble = screen.find(".bubble")
+        expect(bubble).to_be_visible()
+        first = bubble.inner_text()
+        hint.click()
+        expect(bubble).not_to_have_text(first)

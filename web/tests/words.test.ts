@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Lang } from '$lib/messages'
+import { LANGS } from '$lib/state/device.svelte'
+import { coreFiles } from '$lib/words/files'
+import { sayReason, tellEvent } from '$lib/words/narrator'
+import { Sentences } from '$lib/words/sentences'
+import { down, reason, table, up } from './support'
+
+const all = Object.fromEntries(LANGS.map((lang) => [lang, new Sentences(lang, coreFiles(lang))])) as Record<Lang, Sentences>
+
+describe('sentences', () => {
+  it('name cards and choices as the server does', () => {
+    expect(all.en.card('7n')).toBe('night floor 7')
+    expect(all.en.tell(reason('does-not-fit-number', { floor: 5, distance: 3, targets: [2, 8] }))).toContain('2 or 8')
+    expect(all.cs.say('seat-cards', { count: 3 })).toBe('3 karty')
+    expect(all.ru.say('seat-cards', { count: 21 })).toBe('21 карта')
+  })
+  it('tell a reason within a reason', () => {
+    expect(all.en.tell(reason('steal-fits', { why: up(5, 3) }))).toContain('5 + 3 = 8')
+  })
+})
+
+describe.each(LANGS)('what happened, in %s', (lang) => {
+  it('is told to whom it concerns, and to the others by name', () => {
+    const event = { event: 'played', seat: 0, card: '5' } as const
+    const [mine, theirs] = [tellEvent(event, table(), 0, all[lang]), tellEvent(event, table(), 1, all[lang])]
+    expect(mine).not.toBe(theirs)
+    expect(theirs).toContain(all[lang].say('animal-hare'))
+  })
+  it('is counted on aloud, with the sum, and past the ten with its card', () => {
+    expect(sayReason(up(5, 3), all[lang])).toMatch(/^6, 7, 8\. 5 /)
+    expect(sayReason(up(9, 2), all[lang])).toMatch(/^10, 11\. 9 .* 1$/)
+    expect(sayReason(down(5, 2), all[lang])).toMatch(/^4, 3\. 5 /)
+  })
+})
+
+/** Every key that the page says must be in every language. */
+describe('every key in the sources', () => {
+  const sources = (readdirSync('src', { recursive: true }) as string[]).filter((file) => /\.(svelte|ts)$/.test(file)).map((file) => readFileSync(`src/${file}`, 'utf8'))
+  const keys = new Set(sources.flatMap((source) => [...source.matchAll(/say\('([a-z0-9-]+)'/g)].map(([, key]) => key!)))
+  it('was found', () => expect(keys.size).toBeGreaterThan(60))
+  it.each(LANGS)('has a sentence in %s', (lang) => {
+    const missing = [...keys].filter((key) => !all[lang].has(key) && !/^(lesson|rules)-/.test(key))
+    expect(missing).toEqual([])
+  })
+})
+
+/** Words belong to the locale: in a template only names of languages and signs may stand. */
+describe('a component', () => {
+  const files = (readdirSync('src', { recursive: true }) as string[]).filter((file) => file.endsWith('.svelte'))
+  it.each(files)('%s holds no sentence of its own', (file) => {
+    const template = readFileSync(`src/${file}`, 'utf8')
+      .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '')
+    const texts = [...template.matchAll(/>([^<>]+)</g)].map(([, text]) => text!.replace(/&nbsp;/g, '').trim())
+    expect(texts.filter((text) => /\p{L}{2}/u.test(text))).toEqual([])
+    expect([...template.matchAll(/(?:aria-label|title|alt|placeholder)="([^"]*\p{L}{2}[^"]*)"/gu)].map(([, text]) => text)).toEqual([])
+  })
+})
