@@ -20,13 +20,13 @@ SOLID = """[...document.querySelectorAll('[data-solid]')].map((element) => {
 CUT = """[...document.querySelectorAll('body *')].filter((element) => {
   if (element.closest('svg, .vh, dialog:not([open]), .air')) return false
   const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
-  if (!text) return false
+  if (!text || element.getBoundingClientRect().width <= 1) return false
   const range = document.createRange()
   range.selectNodeContents(element)
   const box = range.getBoundingClientRect()
   if (!box.width) return false
   const clips = getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1
-  const button = element.closest('button, a, label, .seat, .win, .note, .sum, .coach')
+  const button = element.closest('.tag, button, a, label, .seat, .win, .note, .sum, .coach')
   const frame = button?.getBoundingClientRect()
   const hangs = frame && (box.left < frame.left - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 2)
   return clips || hangs || box.left < -1 || box.right > innerWidth + 1
