@@ -95,7 +95,7 @@ class Screen:
         self.open(f"#/table/{TABLE}")
         self.page.wait_for_selector("main")
         self.page.evaluate("document.fonts.ready")
-        self.page.wait_for_timeout(400)
+        self.page.wait_for_timeout(200)
         return self
 
     def press_play(self) -> "Screen":

@@ -17,9 +17,9 @@ def server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-def meet(browser: Browser, url: str, **choices: object) -> tuple[Screen, Screen]:
+def meet(browser: Browser, url: str, level: str) -> tuple[Screen, Screen]:
     """One opens a table, the other comes in by its code."""
-    host = Screen(browser, url, mode="online", players=2, **choices)
+    host = Screen(browser, url, mode="online", players=2, level=level)
     host.open().press_play()
     code = host.find(".words").inner_text()
     guest = Screen(browser, url)
