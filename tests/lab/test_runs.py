@@ -114,3 +114,12 @@ def test_tallies_are_kept_short_and_come_back_whole() -> None:
     for tally in ([], [0], [3], [0, 0, 5, 0], [1, 0, 0, 0, 2]):
         assert unsqueeze(squeeze(tally)) == tally
     assert squeeze([0, 0, 5, 0]) == [-2, 5, -1]
+
+
+def test_a_chunk_that_never_comes_back_is_noticed() -> None:
+    def forgetful(jobs: Sequence[Job]) -> Iterator[tuple[Job, list[int]]]:
+        for job in jobs[1:]:
+            yield job, play_job(job)
+
+    with pytest.raises(RuntimeError, match="1 chunks never came back"):
+        gather(WISHES[:1], PLAN, forgetful, Finished())

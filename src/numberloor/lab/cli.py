@@ -102,14 +102,19 @@ def compare(
     svg: SvgOption = False,
 ) -> None:
     """Decks side by side, differences with intervals."""
-    from numberloor.lab.compare import compare_data, compare_figures, compare_page, wishes
+    from numberloor.lab.compare import (
+        changed_levels,
+        compare_data,
+        compare_figures,
+        compare_page,
+        wishes,
+    )
     from numberloor.lab.report import Scope, parse_levels, parse_seats
 
     with _mendable():
-        scopes = [
-            Scope(parse_levels(level), parse_seats(seats), one, tuple(house or ()))
-            for one in (_deck(against), *map(_deck, deck))
-        ]
+        decks = [_deck(against), *map(_deck, deck)]
+        levels = changed_levels(decks, parse_levels(level))
+        scopes = [Scope(levels, parse_seats(seats), one, tuple(house or ())) for one in decks]
         plan = _plan(seed, width, games, pace)
         samples = _gather(wishes(scopes), plan, out, workers, cluster)
         data = compare_data(scopes[0], scopes[1:], plan, samples)
@@ -168,7 +173,7 @@ def _plan(seed: int, width: float, games: int | None, paces: Sequence[str] | Non
     if games is None:
         return Plan(seed, width, paces=chosen)
     chunk = max(1, min(CHUNK, games // GROUPS))
-    return Plan(seed, 0.0001, chunk, limit=games, paces=chosen)
+    return Plan(seed, None, chunk, limit=games, paces=chosen)
 
 
 def _gather(

@@ -4,9 +4,10 @@ A worker that vanishes loses nothing: Dask plays its chunks elsewhere, and as a 
 on the job alone, the report stays the same.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 from numberloor.lab.jobs import Job, play_job, source_digest
@@ -37,7 +38,7 @@ def on_cluster(address: str, workers: int | None = None) -> Iterator[Runner]:
             yield runner_of(client, distributed)
         return
     try:
-        client = distributed.Client(address, timeout="10s")
+        client = distributed.Client(address, timeout="5s")
     except (OSError, ValueError) as error:
         raise ClusterError(f"no scheduler answers at {address}: {error}") from None
     with client:
@@ -50,7 +51,8 @@ def runner_of(client: Any, distributed: Any) -> Runner:
     def run(jobs: Sequence[Job]) -> Iterator[tuple[Job, list[int]]]:
         if not jobs:
             return
-        check_workers(client)
+        client.wait_for_workers(1)
+        refuse_strangers(client.run(source_digest), source_digest())
         waiting = iter(jobs)
         ahead = IN_FLIGHT * max(2, sum(client.nthreads().values()))
         by_key: dict[str, Job] = {}
@@ -61,7 +63,7 @@ def runner_of(client: Any, distributed: Any) -> Runner:
             by_key[future.key] = job
             return future
 
-        pool = distributed.as_completed([submit(job) for job, _ in zip(waiting, range(ahead))])  # noqa: B905
+        pool = distributed.as_completed([submit(job) for job in islice(waiting, ahead)])
         for future in pool:
             yield by_key.pop(future.key), future.result()
             following = next(waiting, None)
@@ -71,12 +73,10 @@ def runner_of(client: Any, distributed: Any) -> Runner:
     return run
 
 
-def check_workers(client: Any) -> None:
-    """Every worker must hold the same rules and kernel as this machine."""
-    client.wait_for_workers(1)
-    ours = source_digest()
-    for worker, theirs in client.run(source_digest).items():
-        if theirs != ours:
+def refuse_strangers(theirs: Mapping[str, str], ours: str) -> None:
+    """Every worker must hold the same rules and kernel as this machine: `theirs` by its address."""
+    for worker, digest in theirs.items():
+        if digest != ours:
             raise ClusterError(
                 f"the worker {worker} has another numberloor installed: install this one there"
             )

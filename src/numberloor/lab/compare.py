@@ -10,7 +10,16 @@ from numberloor.lab import figures as f
 from numberloor.lab import svg
 from numberloor.lab.cells import signed, told
 from numberloor.lab.jobs import Setting
-from numberloor.lab.page import Figure, Section, figure_html, page_html, paragraphs, table_html
+from numberloor.lab.page import (
+    Figure,
+    Section,
+    Verdict,
+    figure_html,
+    page_html,
+    paragraphs,
+    table_html,
+    verdicts_html,
+)
 from numberloor.lab.plots import Row, dot_rows
 from numberloor.lab.report import Scope, family_pace, games_in, seats_wish
 from numberloor.lab.report_plots import LEVEL_NAMES, players
@@ -61,6 +70,18 @@ def skill_setting(setting: Setting) -> Setting:
     return Setting(
         setting.level, setting.seats, "planner", "greedy", setting.deck, setting.house, setting.goal
     )
+
+
+def changed_levels(decks: Sequence[Deck], levels: Sequence[Level]) -> tuple[Level, ...]:
+    """The levels at which the decks differ at all: the others need no games."""
+    found = tuple(
+        level
+        for level in levels
+        if any(deck.for_level(level) != decks[0].for_level(level) for deck in decks)
+    )
+    if not found:
+        raise ValueError("the decks hold the same cards: there is nothing to compare")
+    return found
 
 
 def wishes(scopes: Sequence[Scope]) -> list[Wish]:
@@ -129,6 +150,9 @@ def compare_figures(data: Data) -> list[Figure]:
     """For each figure a panel a level: a row a table size and deck."""
     found = []
     names = [deck["name"] for deck in data["decks"][1:]]
+    legend = [(name, SERIES[place % len(SERIES)]) for place, name in enumerate(names)]
+    if len(names) == 1:
+        legend = []
     for key, name, factor in ASKED:
         panels = []
         for level in LEVEL_NAMES:
@@ -148,7 +172,40 @@ def compare_figures(data: Data) -> list[Figure]:
                 panels.append(dot_rows(LEVEL_NAMES[level], rows, name, plain_change))
         if panels:
             found.append(Figure(f"compare-{key}", name[:1].upper() + name[1:], "", panels,
-                                [(n, SERIES[i % len(SERIES)]) for i, n in enumerate(names)]))  # fmt: skip
+                                legend))  # fmt: skip
+    return found
+
+
+HEADLINES = ("minutes", "first_seat", "behind", "stuck", "sums", "skill")
+
+
+def compare_verdicts(data: Data) -> list[Verdict]:
+    """The last level's table of three, or whatever is nearest to it, at a glance."""
+    last = data["rows"][-1]["level"]
+    seats = min({row["seats"] for row in data["rows"]}, key=lambda n: abs(n - 3))
+    found = []
+    for key, name, factor in ASKED:
+        for row in data["rows"]:
+            if key in HEADLINES and (row["level"], row["seats"], row["figure"]) == (
+                last,
+                seats,
+                key,
+            ):
+                change = row["differences"][0]
+                value = factor * change["value"]
+                half = factor * (change["high"] - change["value"])
+                shown, wide = svg.with_half(value, half, sign=True)
+                clear = abs(value) > half
+                words = "" if clear else " No difference that these games could tell from chance."
+                found.append(
+                    Verdict(
+                        name[:1].upper() + name[1:],
+                        f"{shown}{svg.THIN}±{svg.THIN}{wide}",
+                        f"{data['decks'][1]['name']} against {data['decks'][0]['name']}, "
+                        f"{LEVEL_NAMES[last]}, {seats} players.{words}",
+                        "so" if clear else "",
+                    )
+                )
     return found
 
 
@@ -186,7 +243,7 @@ def compare_page(data: Data) -> str:
         " beside ".join(names),
         "Numberloor · decks side by side",
         f"{svg.number(data['games'], 9)} games. How each figure changes against “{base}”.",
-        "",
+        verdicts_html(compare_verdicts(data)),
         [
             Section("differences", "Differences", paragraphs(note) + drawn),
             Section("numbers", "All numbers", table_html(head, rows)),

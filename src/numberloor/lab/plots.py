@@ -55,9 +55,11 @@ def _frame(across: Scale, up: Scale, unit: str, shown: Shown, band: Band | None 
                 class_="band",
             )
         )
-    for tick in up.ticks(5):
+    ticks = up.ticks(5)
+    names = svg.tick_names(ticks) if shown is svg.number else list(map(shown, ticks))
+    for tick, name in zip(ticks, names, strict=True):
         parts.append(line(across.start, up(tick), across.end, up(tick), "grid"))
-        parts.append(text(across.start - 7, up(tick) + 4, shown(tick), "tick", "end"))
+        parts.append(text(across.start - 7, up(tick) + 4, name, "tick", "end"))
     parts.append(text(across.start - 7, up.end - 9, unit, "unit", "end"))
     return "".join(parts)
 
@@ -169,7 +171,10 @@ def dot_rows(
     y = head - pitch / 2 + 4
     for row in rows:
         y += pitch + gap * row.gap
-        ends = across(_value(row.interval, "low")), across(_value(row.interval, "high"))
+        ends = [
+            across(min(max(_value(row.interval, end), across.low), across.high))
+            for end in ("low", "high")
+        ]
         mark = (
             line(ends[0], y, ends[1], y, f"range {row.colour}")
             + tag("circle", cx=across(_value(row.interval)), cy=y, r=4.6, class_=f"dot {row.colour}")

@@ -179,16 +179,21 @@ def method(data: Data) -> str:
         ["seconds for", *PARTS],
         [[escape(p["name"]), *(number(s) for s in p["seconds"])] for p in data["paces"]],
     )
+    width = data["width"]
+    until = (
+        f"A table was played until each seat's share of wins was known to ± {number(width)} points "
+        f"and the mean number of turns to ± {number(width)} %."
+        if width
+        else f"Each table was played {number(data['tables'][0]['games'], 9)} times."
+    )
     return (
         paragraphs(
             "The games were played by the compiled twin of the rules, which is tested move by move "
             "against the readable ones. Main player: the planner, on every seat. It plays each turn "
             "well and steals whenever it can, but keeps no card back for later and watches nobody's "
             "hand: a keen child rather than a champion.",
-            "Intervals are 95 % ones, by the jackknife over twenty groups of games. A table was "
-            f"played until each seat's share of wins was known to ± {number(data['width'])} points "
-            f"and the mean number of turns to ± {number(data['width'])} %. With a hundred intervals "
-            "on a page, expect some five to miss.",
+            f"Intervals are 95 % ones, by the jackknife over twenty groups of games. {until} With a "
+            "hundred intervals on a page, expect some five to miss.",
             "Minutes: set-up + turns × looking + cards laid × laying + draws, stars and new piles, "
             "each times its seconds.",
         )

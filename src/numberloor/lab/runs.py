@@ -52,7 +52,7 @@ class Plan:
     """How a run is made; with the wishes, all that its results depend on."""
 
     seed: int = 0
-    width: float = 0.5  # points of a hundred, or percent, either side
+    width: float | None = 0.5  # points of a hundred, or percent, either side; None: up to `limit`
     chunk: int = CHUNK
     limit: int = 2_000_000  # games a setting, in case a figure never settles
     paces: tuple[Pace, ...] = PACES
@@ -109,9 +109,11 @@ def gather(
             samples[job.setting].add(job.number, tally)
             done += 1
             progress(done, known, job.setting.name)
+        if done != known:
+            raise RuntimeError(f"{known - done} chunks never came back")
         chunks = dict(wanted)
         for wish in wishes:
-            most = max(GROUPS, plan.limit // plan.chunk)
+            most = max(GROUPS, GROUPS * (plan.limit // (GROUPS * plan.chunk)))
             wanted[wish.setting] = max(
                 wanted[wish.setting],
                 min(most, _next_chunks(wish, samples[wish.setting], chunks[wish.setting], plan)),
@@ -120,6 +122,8 @@ def gather(
 
 def _next_chunks(wish: Wish, sample: Sample, chunks: int, plan: Plan) -> int:
     """Widths shrink with the root of the games: how many chunks should do, in whole rounds."""
+    if plan.width is None:
+        return plan.limit
     widest = 0.0
     for share in wish.shares(sample):
         widest = max(widest, 100 * share.half / plan.width)

@@ -46,6 +46,12 @@ class Scale:
         return [round(step * k, 10) for k in range(first, last + 1)]
 
 
+def tick_names(ticks: Sequence[float]) -> list[str]:
+    """All with as many places as the one that needs most."""
+    places = max((len(f"{tick:g}".partition(".")[2]) for tick in ticks), default=0)
+    return [fixed(tick, places) if tick else "0" for tick in ticks]
+
+
 def tag(name: str, content: str = "", **attributes: object) -> str:
     """An element; `class_` and `stroke_width` become class and stroke-width."""
     written = "".join(
@@ -102,7 +108,8 @@ def number(value: float | None, digits: int = 3) -> str:
 
 def fixed(value: float, places: int) -> str:
     """So many places after the point; a true minus sign, and spaces that no line breaks at."""
-    return f"{value:,.{places}f}".replace("-", "−").replace(",", THIN)
+    rounded = round(value, places) or 0.0  # never −0
+    return f"{rounded:,.{places}f}".replace("-", "−").replace(",", THIN)
 
 
 def with_half(value: float, half: float, sign: bool = False) -> tuple[str, str]:

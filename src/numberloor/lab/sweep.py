@@ -160,7 +160,9 @@ def sweep_figures(data: Data) -> list[Figure]:
     note = f"The box has {printed}: drawn as a star."
     two = len(data["varied"]) == 2
     return [
-        Figure("sweep", "What changes", note if not two else "", panels, across=2 if two else 3),
+        Figure(
+            "sweep", "Figure by figure", note if not two else "", panels, across=2 if two else 3
+        ),
         Figure("trade-offs", "What is paid for what", "One dot a deck. " + note, trades, across=2),
     ]
 

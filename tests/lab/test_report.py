@@ -1,0 +1,160 @@
+"""The balance report: complete, self-contained, and the same however it was made."""
+
+import json
+import math
+import re
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from typer.testing import CliRunner
+
+from numberloor.cli import app
+from numberloor.kernel import COMPILED
+from numberloor.kernel import tally as t
+from numberloor.lab.figures import sum_count
+from numberloor.lab.jobs import Job, Setting, play_job
+from numberloor.lab.paces import FAMILY, parse_pace
+from numberloor.lab.report import parse_seats
+from numberloor.rules.levels import Level
+
+SMALL = [] if COMPILED else ["--level", "basic", "--seats", "2"]
+
+
+def run(*arguments: object) -> Any:
+    return CliRunner().invoke(app, ["lab", *map(str, arguments)])
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("report")
+    done = run("report", "--games", 40, "--seed", 3, "--workers", 1, "--svg", "--out", out, *SMALL)
+    assert done.exit_code == 0, done.output
+    return out
+
+
+@pytest.fixture(scope="module")
+def data(folder: Path) -> Any:
+    return json.loads((folder / "data.json").read_text())
+
+
+def test_more_workers_make_the_same_report_byte_for_byte(folder: Path, tmp_path: Path) -> None:
+    done = run("report", "--games", 40, "--seed", 3, "--workers", 3, "--out", tmp_path, *SMALL)
+    assert done.exit_code == 0, done.output
+    for name in ("data.json", "index.html"):
+        assert (tmp_path / name).read_bytes() == (folder / name).read_bytes()
+
+
+def test_a_second_run_in_the_same_folder_plays_nothing_again(folder: Path) -> None:
+    chunks = folder / "run" / "chunks.jsonl"
+    before, page = chunks.read_bytes(), (folder / "index.html").read_bytes()
+    assert run("report", "--games", 40, "--seed", 3, "--out", folder, *SMALL).exit_code == 0
+    assert chunks.read_bytes() == before
+    assert (folder / "index.html").read_bytes() == page
+
+
+def test_the_page_asks_nobody_for_anything(folder: Path) -> None:
+    page = (folder / "index.html").read_text()
+    assert not re.findall(r"https?://", page)
+    assert not re.findall(r"<(script|iframe|object|embed|img)\b", page)
+    assert not re.findall(r"url\(|@import", page)
+    assert re.findall(r'(?:src|href)="(?!#|data:)', page) == []
+    assert "default-src 'none'" in page
+
+
+def test_every_chapter_is_there_and_every_drawing_is_well_formed(folder: Path) -> None:
+    page = (folder / "index.html").read_text()
+    for anchor in re.findall(r'<a href="#([a-z-]+)"', page):
+        assert f'<section id="{anchor}">' in page
+    drawings = re.findall(r"<svg .*?</svg>", page, flags=re.DOTALL)
+    assert len(drawings) > 10
+    for drawing in drawings:
+        ElementTree.fromstring(drawing)
+    assert not re.findall(r"[>\"]\s*(?:nan|None|inf)\b", page)
+
+
+def test_figures_saved_on_their_own_are_whole_files(folder: Path) -> None:
+    files = sorted(folder.glob("*.svg"))
+    assert {"minutes", "stars", "seats", "sums-basic"} <= {file.stem for file in files}
+    for file in files:
+        root = ElementTree.fromstring(file.read_text())
+        assert root.tag == "{http://www.w3.org/2000/svg}svg"
+
+
+def test_shares_of_a_whole_add_up(data: Any) -> None:
+    for row in data["tables"]:
+        assert math.isclose(sum(won["value"] for won in row["seats_won"]), 1, abs_tol=1e-5)
+        assert math.isclose(sum(row["turn_bins"]), 1, abs_tol=1e-4)
+        practised = sum(kind["value"] for kind in row["practice"].values())
+        # Under Skip a Go only the same floor fits, so nothing is left out.
+        assert math.isclose(practised, 1, abs_tol=1e-5)
+    for row in data["skill"]:
+        assert math.isclose(sum(one["value"] for one in row["chairs"]), 1, abs_tol=1e-5)
+
+
+def test_every_interval_holds_its_figure(data: Any) -> None:
+    def walk(node: Any) -> None:
+        if isinstance(node, dict):
+            if set(node) == {"value", "low", "high"}:
+                if node["value"] is not None:
+                    assert node["low"] <= node["value"] <= node["high"]
+                return
+            node = list(node.values())
+        if isinstance(node, list):
+            for child in node:
+                walk(child)
+
+    walk(data)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_every_sum_is_counted_once(level: Level) -> None:
+    tally = play_job(Job(Setting(level, 3), 1, 0, 30 if COMPILED else 2))
+    sums = crossings = 0
+    for steps in range(1, 10 if level.has_balloons else 2):
+        for floor in range(10):
+            up, down = (sum_count(tally, steps, floor, way) for way in (True, False))
+            sums += up + down
+            crossings += up * (floor + steps > 9) + down * (floor - steps < 0)
+    assert sums == tally[t.SUM_OF + t.SUMS] > 0
+    assert crossings == tally[t.SUM_OF + t.CROSSINGS]
+
+
+def test_a_pace_of_ones_own(tmp_path: Path) -> None:
+    assert parse_pace("family=120,10,4,5,20,30") == FAMILY
+    pace = "snail=600,60,30,10,60,60"
+    done = run("report", "--games", 20, "--level", "intermediate", "--seats", 2, "--pace", pace,
+               "--out", tmp_path)  # fmt: skip
+    assert done.exit_code == 0, done.output
+    data = json.loads((tmp_path / "data.json").read_text())
+    assert data["paces"] == [{"name": "snail", "seconds": [600, 60, 30, 10, 60, 60]}]
+    assert data["tables"][0]["minutes"][0]["mean"]["value"] > 30
+
+
+def test_seats_are_read_as_people_write_them() -> None:
+    assert parse_seats("2-5") == (2, 3, 4, 5)
+    assert parse_seats("3") == (3,)
+    assert parse_seats("4,2") == (2, 4)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["report", "--seats", "6"], "are no seats"),
+        (["report", "--seats", "two"], "are no seats"),
+        (["report", "--pace", "slow=1,2,3"], "is no pace"),
+        (["report", "--deck", "nowhere.toml"], "nowhere.toml"),
+        (["sweep", "--vary", "dragon=1:3"], "cannot be varied"),
+        (["sweep", "--vary", "skip=3:1"], "cannot be varied"),
+        (["sweep", "--vary", "stars=0:3"], "cannot be varied"),
+        (["sweep", "--vary", "b1=0:0", "--deck", "nowhere.toml"], "nowhere.toml"),
+    ],
+)
+def test_what_a_person_can_mend_is_told_in_one_line(
+    arguments: list[str], told: str, tmp_path: Path
+) -> None:
+    done = run(*arguments, "--out", tmp_path / "out")
+    assert done.exit_code == 2
+    assert told in done.output
+    assert len(done.output.strip().splitlines()) == 1
