@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from numberloor.bots.bot import Budget
 from numberloor.bots.greedy import Greedy, helpful_balloons
 from numberloor.bots.noticing import difficulty, easiest_play, likely, noticed_moves
-from numberloor.bots.planner import Planner, best_steal, leave_turn, plan_length
+from numberloor.bots.planner import Planner, best_steal, leave_turn, plan_move
 from numberloor.rules.chance import Chance
 from numberloor.rules.events import Event
 from numberloor.rules.moves import DRAW, END, PASS, Move
@@ -41,21 +41,24 @@ class Kind:
         self, view: View, chance: Chance, budget: Budget, history: Sequence[Event] = ()
     ) -> Move | None:
         if view.seat != view.active:
-            return self._steal(view, chance)
+            return self._steal(view, chance, budget)
         if self.skill >= HIGHEST:
             return Planner().choose(view, chance, budget, history)
         balloon_slips = min(1.0, max(self.slips, 0.3 * (self.balloons < 1)) * (2 - self.balloons))
         noticed = noticed_moves(view, self.slips, balloon_slips, chance)
-        planned = Planner().choose(view, chance, budget, history)
-        thread = (1.0 - BROKEN_CHAINS * self.slips) ** plan_length(view)
+        planned, length = plan_move(view, budget)
+        thread = (1.0 - BROKEN_CHAINS * self.slips) ** length
         if likely(chance, thread) and (planned in noticed or planned in (END, DRAW, PASS)):
             return planned
         return _one_step(view, noticed, chance, budget)
 
-    def _steal(self, view: View, chance: Chance) -> Move | None:
+    def prepare(self) -> None:
+        Planner().prepare()
+
+    def _steal(self, view: View, chance: Chance, budget: Budget) -> Move | None:
         if likely(chance, min(1.0, MISSED_STEALS * self.slips * (2.0 - self.steals))):
             return None
-        return best_steal(view) if self.steals else None
+        return best_steal(view, budget) if self.steals else None
 
     def hesitation_ms(self, view: View, move: Move, chance: Chance) -> float:
         """How long a child would think before this move: longer over harder sums."""

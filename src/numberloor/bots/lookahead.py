@@ -1,12 +1,13 @@
 """The expert's search: packs what a seat knows, tries plans on imagined deals, keeps the time."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from numberloor.bots.balloons import CLASS_OF
 from numberloor.bots.bot import Budget
 from numberloor.bots.memory import Memory, remember
 from numberloor.bots.plans import FIRST_BALLOON_CODE, Hand, Planning, packed_set
+from numberloor.bots.readiness import use_compiled_readiness
 from numberloor.kernel import foresight, turns
 from numberloor.kernel.compiled import Table, np
 from numberloor.kernel.solver import new_work, wide
@@ -20,6 +21,9 @@ from numberloor.rules.view import View, view_for
 
 PLAYOUT_STATES = 300
 FIRST_BATCH = 8
+FEWEST_BATCHES = 8  # before a lead can be called sure
+SURE = 3.0  # standard errors
+NO_MATTER = 0.01  # of a win: whichever it is
 ROUNDS = 4  # after each but the last, the worse half of the plans is dropped
 
 
@@ -60,6 +64,7 @@ class Lookahead:
 
     def warm_up(self) -> None:
         """Have everything compiled, or read from the cache of compiled code."""
+        use_compiled_readiness()
         position = deal(Level.BASIC, 2)
         view = view_for(position, position.active)
         options = self._options(view, remember(view), 3)
@@ -153,40 +158,79 @@ class Lookahead:
         base, unseen, rivals, recycled = pack_knowledge(view, memory)
         table, deal = wide([0] * len(base)), wide([0] * len(base))
         plans = wide([value for option in options for value in _row(option)])
-        alive = wide([1] * len(options))
-        sums = np.zeros(len(options))
         seed = chance.below(1 << 31)
         me = view.seat if view.seat is not None else 0
-        ranked = np.arange(len(options))
+        contest = _Contest(options)
         full = max(0.0, budget.left_ms() - effort.margin_ms)
         done, batch = 0, FIRST_BATCH
-        tried = np.zeros(len(options))
         for stage in range(1, ROUNDS + 1):
             stage_end = full * (1.0 - stage / ROUNDS)
             deals = effort.most_deals * stage // ROUNDS
-            while done < deals:
+            while done < deals and not contest.decided():
                 left = budget.left_ms() - effort.margin_ms
                 if left <= stage_end and done:
                     break
+                sums = np.zeros(len(options))
                 foresight.try_plans(
-                    base, table, unseen, rivals, recycled, plans, alive, me, seed, done, batch,
-                    effort.most_turns, self.work, self.path, deal, sums,
+                    base, table, unseen, rivals, recycled, plans, contest.alive, me, seed, done,
+                    batch, effort.most_turns, self.work, self.path, deal, sums,
                 )  # fmt: skip
-                tried += batch * np.asarray(alive)
+                contest.add(sums, batch)
                 done += batch
                 took = left - (budget.left_ms() - effort.margin_ms)
                 if took < 1.0 and batch < 64:
                     batch *= 2
                 elif took > 3.0 and batch > 1:
                     batch = max(1, batch // 2)
-            means = np.where(np.asarray(alive) > 0, sums / np.maximum(tried, 1), -1.0)
-            ranked = np.argsort(-means, kind="stable")
-            keep = max(2, -(-int(np.sum(np.asarray(alive))) // 2))
-            for place in ranked[keep:]:
-                alive[place] = 0
-            if budget.left_ms() <= effort.margin_ms:
-                break
-        return options[int(ranked[0])].move
+            contest.drop_worse_half()
+        return options[contest.leader()].move
+
+
+class _Contest:
+    """Which option leads, and whether the others can still catch up."""
+
+    def __init__(self, options: list[Option]) -> None:
+        self.options = options
+        self.alive = wide([1] * len(options))
+        self.sums: list[Any] = []
+        self.deals: list[int] = []
+
+    def add(self, sums: Any, deals: int) -> None:
+        self.sums.append(sums)
+        self.deals.append(deals)
+
+    def _means(self) -> Any:
+        total = np.sum(self.sums, axis=0) if self.sums else np.zeros(len(self.options))
+        return np.where(np.asarray(self.alive) > 0, total / max(1, sum(self.deals)), -1.0)
+
+    def leader(self) -> int:
+        return int(np.argmax(self._means()))
+
+    def drop_worse_half(self) -> None:
+        ranked = np.argsort(-self._means(), kind="stable")
+        for place in ranked[max(2, -(-int(np.sum(self.alive)) // 2)) :]:
+            self.alive[place] = 0
+
+    def decided(self) -> bool:
+        """All that is left begins with the same card, or the lead is beyond luck."""
+        leader = self.leader()
+        move = self.options[leader].move
+        others = [
+            place
+            for place, option in enumerate(self.options)
+            if self.alive[place] and option.move != move
+        ]
+        if not others:
+            return True
+        if len(self.sums) < FEWEST_BATCHES:
+            return False
+        means = np.array(self.sums) / np.array(self.deals)[:, None]
+        leads = means[:, [leader]] - means[:, others]
+        spread = leads.std(axis=0, ddof=1) / len(self.sums) ** 0.5
+        ahead = leads.mean(axis=0)
+        sure = np.all(ahead > SURE * spread + 1e-9)
+        no_matter = np.all(np.abs(ahead) + SURE * spread < NO_MATTER)
+        return bool(sure or no_matter)
 
 
 def pack_knowledge(view: View, memory: Memory) -> tuple[Table, Table, Table, Table]:

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from numberloor.bots.balloons import CLASS_OF, CLASSES, SKIP_CLASS
-from numberloor.bots.readiness import ON_TOP
-from numberloor.kernel.compiled import Table, np
+from numberloor.bots.readiness import readiness
+from numberloor.kernel.compiled import Table
 from numberloor.kernel.solver import (
     CLASS_SHIFT,
     COPIES,
@@ -18,7 +18,6 @@ from numberloor.kernel.solver import (
     HEADER,
     STATE,
     new_work,
-    readiness_of,
     visit_all,
 )
 from numberloor.rules.cards import Card
@@ -28,7 +27,6 @@ MOST_STATES = 3_000
 CLOSER_LOOK = 24  # ends whose readiness is worked out exactly
 OUT = 2.0  # worth more than any hand that stays
 STOLEN = -0.4  # what a turn is worth that another takes away
-_OFTEN = np.array(ON_TOP) if np is not None else list(ON_TOP)
 
 
 @dataclass(frozen=True)
@@ -60,17 +58,6 @@ class Planning:
 
     def __init__(self) -> None:
         self.work: Table = new_work(MOST_STATES)
-        self.known: dict[tuple[int, int], float] = {}
-
-    def ready(self, floors: int, balloons: int) -> float:
-        key = (floors, balloons)
-        ready = self.known.get(key)
-        if ready is None:
-            if len(self.known) > 50_000:
-                self.known.clear()
-            ready = float(readiness_of(self.work, floors, balloons, _OFTEN))
-            self.known[key] = ready
-        return ready
 
     def plans(
         self,
@@ -118,13 +105,20 @@ class Planning:
         if floors == 0:
             worth = OUT + 0.4 * (top == SKIP_CLASS)
         else:
-            worth = self.ready(floors, balloons)
+            worth = _ready(floors, balloons)
             if skips:
                 worth = 0.35 + 0.6 * worth
             elif balloons >> 4 * SKIP_CLASS & 15:
                 worth *= 1.2
         kept_turn = (1.0 - held) ** shown
         return kept_turn * worth + (1.0 - kept_turn) * STOLEN
+
+
+def _ready(floors: int, balloons: int) -> float:
+    return readiness(
+        tuple(floors >> 4 * n & 15 for n in range(10)),
+        tuple(balloons >> 4 * kind & 15 for kind in range(CLASSES)),
+    )
 
 
 # floors left, balloons left, open floor, open class, class laid to close the turn or −1

@@ -4,6 +4,7 @@ For every pair of open cards the answer is yes or no; the chance is the mean ove
 balloons weighed by how often they lie on top. One search without a starting floor serves all pairs.
 """
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from numberloor.bots.balloons import BITS, CLASSES, REACH_MASK, USEFUL
@@ -66,5 +67,32 @@ def readiness(floors: tuple[int, ...], balloons: tuple[int, ...]) -> float:
     """The chance that this hand goes out next turn."""
     if sum(floors) + sum(balloons) > MOST_CARDS:
         return _LARGE
-    masks = ready_masks(floors, balloons)
-    return sum(often * masks[kind].bit_count() / 10 for kind, often in enumerate(ON_TOP))
+    if _COMPILED:
+        counts = _COMPILED[0](floors, balloons)
+    else:
+        counts = [mask.bit_count() for mask in ready_masks(floors, balloons)]
+    return sum(often * count / 10 for often, count in zip(ON_TOP, counts, strict=True))
+
+
+# The same counts from compiled code, once somebody has loaded it: twenty times as fast.
+_COMPILED: list[Callable[[tuple[int, ...], tuple[int, ...]], Sequence[int]]] = []
+
+
+def use_compiled_readiness() -> None:
+    """Load the compiled search where Numba is installed; loading takes a second or more."""
+    from numberloor.kernel.compiled import COMPILED
+
+    if _COMPILED or not COMPILED:
+        return
+    from numberloor.kernel import solver
+
+    work, found = solver.new_work(2_000), solver.wide([0] * CLASSES)
+
+    def counts(floors: tuple[int, ...], balloons: tuple[int, ...]) -> Sequence[int]:
+        packed_floors = sum(count << 4 * n for n, count in enumerate(floors))
+        packed_balloons = sum(count << 4 * kind for kind, count in enumerate(balloons))
+        solver.ready_counts(work, packed_floors, packed_balloons, found)
+        return [int(count) for count in found]
+
+    counts((1,) + (0,) * 9, (0,) * CLASSES)
+    _COMPILED.append(counts)

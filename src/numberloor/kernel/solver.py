@@ -15,7 +15,7 @@ and what has been reached follows from the copies that are gone. States lie one 
 """
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 from numberloor.kernel.chance import FIRST_FACTOR, SECOND_FACTOR, mix
 from numberloor.kernel.compiled import COMPILED, Table, entry, i64, np, part, u64
@@ -272,19 +272,11 @@ def visit_all(work: Table, floors: int, balloons: int, floor: int, kind: int, ri
     return work[FOUND]
 
 
-@part
-def ready_share(work: Table, floors: int, balloons: int, often: Any) -> float:
-    """The chance that a hand goes out in one turn; `often` tells how often each class is open."""
-    chance = 0.0
+@entry
+def ready_counts(work: Table, floors: int, balloons: int, counts: Table) -> None:
+    """For each open class, from how many open floors the hand goes out in one turn."""
     for kind in range(FLOOR_CLASSES):
-        out = 0
+        counts[kind] = 0
         for floor in range(10):
             if search(work, floors, balloons, floor, kind, i64(MOST_FLOORS), True, i64(0)) >= 0:
-                out += 1
-        chance += often[kind] * out
-    return chance / 10.0
-
-
-@entry
-def readiness_of(work: Table, floors: int, balloons: int, often: Any) -> float:
-    return ready_share(work, floors, balloons, often)
+                counts[kind] += 1

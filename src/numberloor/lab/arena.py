@@ -85,6 +85,7 @@ class Arena:
             "level": self.terms.level.value,
             "seats": self.terms.seats,
             "ms": self.terms.ms,
+            "cpu_time": self.terms.cpu_time,
             "house": [rule.value for rule in self.terms.house],
             "deck": (self.terms.deck or standard_deck()).name,
             "seed": self.seed,
@@ -117,6 +118,7 @@ def run_arena(
     seed: int = 0,
     house: Sequence[HouseRule] = (),
     outside: dict[str, str] | None = None,
+    cpu_time: bool = False,
     workers: int | None = None,
     resume: Path | None = None,
     save_games: Path | None = None,
@@ -131,7 +133,7 @@ def run_arena(
     arena = Arena(
         tuple(bots),
         games,
-        Terms(level, seats, ms, tuple(house)),
+        Terms(level, seats, ms, tuple(house), cpu_time=cpu_time),
         seed,
         tuple(sorted(outside.items())),
     )

@@ -33,6 +33,9 @@ def arena_command(
         list[str] | None,
         typer.Option(help='A program that speaks the engine protocol: "my=./mybot".'),
     ] = None,
+    cpu_time: Annotated[
+        bool, typer.Option("--cpu-time", help="Count working time: fair on a busy machine.")
+    ] = False,
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes; all cores if left out.")
     ] = None,
@@ -67,6 +70,7 @@ def arena_command(
                 seed=seed,
                 house=house or (),
                 outside=outside,
+                cpu_time=cpu_time,
                 workers=workers,
                 resume=resume,
                 save_games=save_games,

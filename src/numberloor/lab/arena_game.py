@@ -34,6 +34,7 @@ class Terms:
     ms: float = 50.0  # for each decision
     house: tuple[HouseRule, ...] = ()
     deck: Deck | None = None
+    cpu_time: bool = False  # budgets count a bot's own working time: fair on a busy machine
 
 
 @dataclass
@@ -89,9 +90,11 @@ def _next_move(
             return seat, moves[0]
         chance = SeededChance(seed, _THOUGHTS + step * terms.seats + seat)
         view = view_for(position, seat)
-        started = time.perf_counter()
-        choice = choose_safely(bots[seat], view, chance, Budget(terms.ms), histories[seat])
-        took = (time.perf_counter() - started) * 1000
+        clock = time.thread_time if terms.cpu_time else time.perf_counter
+        started = clock()
+        budget = Budget(terms.ms, clock)
+        choice = choose_safely(bots[seat], view, chance, budget, histories[seat])
+        took = (clock() - started) * 1000
         game.slowest_ms[seat] = max(game.slowest_ms[seat], took)
         if choice.problem:
             game.problems.append(choice.problem)
