@@ -38,7 +38,8 @@ def some_positions(level: Level, games: int) -> list[Position]:
 @pytest.mark.parametrize("level", [BASIC, INTERMEDIATE])
 def test_the_rules_accept_every_plan_card_by_card(level: Level) -> None:
     from numberloor.bots.balloons import CLASS_OF
-    from numberloor.bots.plans import FIRST_BALLOON_CODE, Hand, Planning, packed_set
+    from numberloor.bots.packing import FIRST_BALLOON_CODE, Hand, packed_set
+    from numberloor.bots.plans import Planning
 
     planning = Planning()
     followed = 0
@@ -68,8 +69,9 @@ def test_the_rules_accept_every_plan_card_by_card(level: Level) -> None:
 
 
 def test_playouts_keep_every_card_and_come_to_an_end() -> None:
-    from numberloor.bots.lookahead import Lookahead, pack_knowledge
+    from numberloor.bots.lookahead import Lookahead
     from numberloor.bots.memory import remember
+    from numberloor.bots.packing import pack_knowledge
     from numberloor.kernel import foresight, turns
     from numberloor.kernel.compiled import np
     from numberloor.kernel.solver import wide

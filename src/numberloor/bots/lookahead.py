@@ -1,21 +1,29 @@
 """The expert's search: packs what a seat knows, tries plans on imagined deals, keeps the time."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from numberloor.bots.balloons import CLASS_OF
 from numberloor.bots.bot import Budget
 from numberloor.bots.memory import Memory, remember
-from numberloor.bots.plans import FIRST_BALLOON_CODE, Hand, Planning, packed_set
+from numberloor.bots.packing import (
+    FIRST_BALLOON_CODE,
+    Hand,
+    Packed,
+    pack_knowledge,
+    pack_truth,
+    packed_set,
+)
+from numberloor.bots.plans import Planning
 from numberloor.bots.readiness import use_compiled_readiness
 from numberloor.kernel import foresight, turns
-from numberloor.kernel.compiled import Table, np
+from numberloor.kernel.compiled import np
 from numberloor.kernel.solver import new_work, wide
-from numberloor.rules.cards import Card
 from numberloor.rules.chance import Chance, SeededChance
 from numberloor.rules.events import Event
-from numberloor.rules.levels import HouseRule, Level, stars_to_win
+from numberloor.rules.levels import Level
 from numberloor.rules.moves import END, PASS, PLAY, Move
+from numberloor.rules.position import Position
 from numberloor.rules.setup import deal
 from numberloor.rules.view import View, view_for
 
@@ -68,7 +76,14 @@ class Lookahead:
         position = deal(Level.BASIC, 2)
         view = view_for(position, position.active)
         options = self._options(view, remember(view), 3)
-        self._try(_QUICK, view, remember(view), options, SeededChance(0), Budget(1000))
+        self._try(
+            _QUICK,
+            view,
+            pack_knowledge(view, remember(view)),
+            options,
+            SeededChance(0),
+            Budget(1000),
+        )
 
     def choose(
         self,
@@ -82,22 +97,36 @@ class Lookahead:
         options = self._options(view, memory, effort.most_plans)
         if len(options) == 1:
             return options[0].move
-        return self._try(effort, view, memory, options, chance, budget)
+        return self._try(effort, view, pack_knowledge(view, memory), options, chance, budget)
 
     def _options(self, view: View, memory: Memory, most: int) -> list[Option]:
+        """Plans worth trying, judged by the night floors that others may hold."""
         hidden = max(1, sum(memory.unseen.values()))
-        rivals = [rival for seat, rival in memory.rivals.items() if seat != view.active]
+        rivals = memory.rivals.values()
         held = min(0.9, sum(rival.size for rival in rivals) / hidden)
-        declined = (
-            frozenset.intersection(*(rival.declined for rival in rivals)) if rivals else frozenset()
-        )
-        risk = 0
-        if view.level.has_steals:
-            risk = packed_set(
-                card.number
-                for card in memory.unseen
-                if card.is_night and card.number not in declined
-            )
+        declined = frozenset.intersection(*(rival.declined for rival in rivals))
+        nights = (card.number for card in memory.unseen if card.is_night)
+        return self._options_at(view, [n for n in nights if n not in declined], held, most)
+
+    def choose_seeing_all(
+        self, effort: Effort, view: View, position: Position, chance: Chance, budget: Budget
+    ) -> Move | None:
+        """What the expert would do if it saw every card: a ceiling to measure against."""
+        nights = {
+            card.number
+            for seat, hand in enumerate(position.hands)
+            for card in hand
+            if seat != view.seat and card.is_night
+        }
+        options = self._options_at(view, nights, 1.0, effort.most_plans)
+        if len(options) == 1:
+            return options[0].move
+        return self._try(effort, view, pack_truth(view, position), options, chance, budget)
+
+    def _options_at(
+        self, view: View, nights: Iterable[int], held: float, most: int
+    ) -> list[Option]:
+        risk = packed_set(nights) if view.level.has_steals else 0
         if view.seat == view.active:
             return self._turn_options(view, risk, held, most)
         return self._steal_options(view, risk, held, most)
@@ -150,12 +179,12 @@ class Lookahead:
         self,
         effort: Effort,
         view: View,
-        memory: Memory,
+        packed: Packed,
         options: list[Option],
         chance: Chance,
         budget: Budget,
     ) -> Move | None:
-        base, unseen, rivals, recycled = pack_knowledge(view, memory)
+        base, unseen, rivals, recycled = packed
         table, deal = wide([0] * len(base)), wide([0] * len(base))
         plans = wide([value for option in options for value in _row(option)])
         seed = chance.below(1 << 31)
@@ -233,17 +262,6 @@ class _Contest:
         return bool(sure or no_matter)
 
 
-def pack_knowledge(view: View, memory: Memory) -> tuple[Table, Table, Table, Table]:
-    """What the seat sees, the unseen cards, what is known of each rival, and the new pile."""
-    unseen = _unseen(view, memory)
-    return (
-        _table(view, len(unseen)),
-        wide(unseen),
-        _rivals(view, memory),
-        _recycled(memory),
-    )
-
-
 def _first_move(view: View, codes: tuple[int, ...]) -> Move:
     """The first card of a plan as a move; day floors go first."""
     if not codes:
@@ -258,72 +276,7 @@ def _first_move(view: View, codes: tuple[int, ...]) -> Move:
     return END
 
 
-def _code(card: Card) -> int:
-    if card.is_balloon:
-        return FIRST_BALLOON_CODE + CLASS_OF[card]
-    return turns.FIRST_NIGHT_CARD + card.number if card.is_night else card.number
-
-
 def _row(option: Option) -> list[int]:
     codes = list(option.codes[: foresight.PLAN_WIDTH - foresight.PLAN_CARDS])
     row = [option.kind, len(codes), *codes]
     return row + [0] * (foresight.PLAN_WIDTH - len(row))
-
-
-def _unseen(view: View, memory: Memory) -> list[int]:
-    """As many cards as are hidden; a puzzle may hold fewer than the deck, a strange deck others."""
-    hidden = sum(rival.size for rival in memory.rivals.values()) + view.pile_size
-    cards = [_code(card) for card in sorted(memory.unseen.elements())]
-    while len(cards) < hidden:
-        cards.append(cards[len(cards) % 7] if len(cards) > 7 else len(cards) % 10)
-    return cards[:hidden]
-
-
-def _rivals(view: View, memory: Memory) -> Table:
-    values = [0] * (foresight.RIVAL * view.seats)
-    for seat, rival in memory.rivals.items():
-        values[foresight.RIVAL * seat : foresight.RIVAL * (seat + 1)] = [
-            rival.size,
-            rival.kept,
-            packed_set(rival.fitted),
-            packed_set(rival.declined),
-            min(rival.older, rival.size),
-        ]
-    return wide(values)
-
-
-def _recycled(memory: Memory) -> Table:
-    values = [0] * (FIRST_BALLOON_CODE + 9)
-    for card, count in memory.recycled.items():
-        values[_code(card)] += count
-    return wide(values)
-
-
-def _table(view: View, hidden: int) -> Table:
-    """What the seat sees, packed; the hidden cards are dealt into it later."""
-    under = [_code(card) for stack in view.stacks for card in stack[:-1]]
-    room = hidden + len(under) + len(view.hand) + 2
-    values = [0] * (turns.CARDS + 2 * room)
-    floor, balloon = view.open_cards
-    values[turns.SEATS] = view.seats
-    values[turns.GOAL] = stars_to_win(view.seats)
-    values[turns.ACTIVE] = view.active
-    values[turns.PLAYED] = int(view.turn.floors > 0)
-    values[turns.LAID] = int(view.turn.balloons > 0)
-    values[turns.DRAWN] = int(view.turn.drawn)
-    values[turns.IDLE] = view.idle
-    values[turns.UNDER_SIZE] = len(under)
-    values[turns.OPEN_FLOOR] = _code(floor)
-    values[turns.OPEN_CLASS] = CLASS_OF[balloon]
-    values[turns.STEALS] = int(view.level.has_steals)
-    values[turns.REPEAT_SKIP] = int(HouseRule.REPEAT_SKIP in view.house)
-    values[turns.ROOM] = room
-    values[turns.STARS : turns.STARS + view.seats] = view.stars
-    values[turns.CARDS + room : turns.CARDS + room + len(under)] = under
-    me = view.seat
-    assert me is not None
-    hand = Hand.of(view.hand)
-    values[turns.FLOORS + me] = hand.floors
-    values[turns.BALLOONS + me] = hand.balloons
-    values[turns.NIGHTS + me] = packed_set(card.number for card in view.hand if card.is_night)
-    return wide(values)

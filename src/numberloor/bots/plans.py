@@ -5,10 +5,10 @@ chance for somebody's night floor. Of the orders that lead to one end, the one t
 is kept.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from numberloor.bots.balloons import CLASS_OF, CLASSES, SKIP_CLASS
+from numberloor.bots.balloons import CLASSES, SKIP_CLASS
+from numberloor.bots.packing import FIRST_BALLOON_CODE, Hand
 from numberloor.bots.readiness import readiness
 from numberloor.kernel.compiled import Table
 from numberloor.kernel.solver import (
@@ -20,31 +20,11 @@ from numberloor.kernel.solver import (
     new_work,
     visit_all,
 )
-from numberloor.rules.cards import Card
 
-FIRST_BALLOON_CODE = 20  # codes as in kernel/turns.py: 0–9 floors, 20–28 balloon classes
 MOST_STATES = 3_000
 CLOSER_LOOK = 24  # ends whose readiness is worked out exactly
 OUT = 2.0  # worth more than any hand that stays
 STOLEN = -0.4  # what a turn is worth that another takes away
-
-
-@dataclass(frozen=True)
-class Hand:
-    """A hand as the compiled solver packs it: four bits for each kind."""
-
-    floors: int
-    balloons: int
-
-    @classmethod
-    def of(cls, cards: Iterable[Card]) -> "Hand":
-        floors = balloons = 0
-        for card in cards:
-            if card.is_floor:
-                floors += 1 << 4 * card.number
-            else:
-                balloons += 1 << 4 * CLASS_OF[card]
-        return cls(floors, balloons)
 
 
 @dataclass(frozen=True)
@@ -190,8 +170,3 @@ def _codes(states: list[tuple[int, ...]], hand: Hand, number: int, end: End) -> 
     if close >= 0:
         codes.append(FIRST_BALLOON_CODE + close)
     return tuple(codes)
-
-
-def packed_set(numbers: Iterable[int]) -> int:
-    """Floor numbers as a set with bits four apart."""
-    return sum(1 << 4 * n for n in set(numbers))
