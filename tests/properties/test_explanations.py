@@ -92,7 +92,8 @@ def test_why_a_floor_fits(here: Card, balloon: Card) -> None:
                 check_sum_in_words(reason, jump)
             case OddEven(floor):
                 assert floor == card.number
-                assert balloon is (Card.ODD if floor % 2 else Card.EVEN)
+                assert balloon is (Card.ODD if floor in (1, 3, 5, 7, 9) else Card.EVEN)
+                assert reason.key == ("odd-floor" if balloon is Card.ODD else "even-floor")
             case _:
                 pytest.fail(f"{reason} is no reason for a floor")
         assert (card.number == here.number) == isinstance(reason, SameFloor)
