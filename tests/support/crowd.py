@@ -32,13 +32,13 @@ class Crowd:
         self._something = asyncio.Event()
 
     async def sit_down(self, tables: int, seats: int, level: wire.Level = "basic") -> None:
-        for _ in range(tables):
+        """At the last table a bot takes a chair, so that its moves have to survive too."""
+        for number in range(tables):
             chairs: list[wire.AnyChair] = [wire.PersonHere() for _ in range(seats)]
-            made = await insist(
-                lambda chairs=chairs: Api(self.server).make_table(  # type: ignore[misc]
-                    wire.MakeTable(level, chairs, start=True)
-                )
-            )
+            if number == tables - 1:
+                chairs[-1] = wire.BotHere("greedy")
+            wish = wire.MakeTable(level, chairs, settings=wire.Settings(pace="quick"), start=True)
+            made = await insist(lambda wish=wish: Api(self.server).make_table(wish))  # type: ignore[misc]
             links = [TableLink(self.server, made.table, [key.key]) for key in made.keys]
             links[0].keys.append(made.host_key)
             self.links[made.table] = links

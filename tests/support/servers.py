@@ -19,6 +19,7 @@ class Server:
     """`start`, `kill` and `stop` as often as you like; it keeps its port and its database."""
 
     def __init__(self, database: str, *options: str, bus: str | None = None) -> None:
+        self.database = database
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._options = ["--database", database, "--port", str(self.port), *options]

@@ -85,6 +85,17 @@ class Postgres:
         self._run("createdb", "-h", str(self.folder), "-U", "postgres", name)
         return f"postgresql://postgres@/{name}?host={self.folder}"
 
+    def copy_database(self, address: str) -> str:
+        """A dump of a database, restored as another, as a host would."""
+        name = address.removeprefix("postgresql://postgres@/").partition("?")[0]
+        copy = self.new_database()
+        to = copy.removeprefix("postgresql://postgres@/").partition("?")[0]
+        dump = str(self.folder / "dump")
+        where = ("-h", str(self.folder), "-U", "postgres")
+        self._run("pg_dump", *where, "--format=custom", f"--file={dump}", name)
+        self._run("pg_restore", *where, "--clean", "--if-exists", f"--dbname={to}", dump)
+        return copy
+
     def remove(self) -> None:
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)

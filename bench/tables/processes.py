@@ -1,0 +1,84 @@
+"""The two servers as processes on a core of their own, and what the system says about them."""
+
+import atexit
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class ServerProcess:
+    def __init__(self, name: str, command: list[str], port: int, cores: set[int]) -> None:
+        self.name, self.port = name, port
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment
+        )
+        os.sched_setaffinity(self.process.pid, cores)
+        atexit.register(self.process.kill)
+        self._wait()
+
+    def _wait(self) -> None:
+        end = time.monotonic() + 120
+        while time.monotonic() < end:
+            try:
+                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/", timeout=2).close()
+                return
+            except urllib.error.HTTPError:
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError(f"{self.name} did not start")
+
+    def memory_kb(self) -> int:
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1])
+
+    def cpu_seconds(self) -> float:
+        pids = [self.process.pid]
+        tasks = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        pids += [int(pid) for pid in tasks.split()]
+        total = 0
+        for pid in pids:
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            total += int(fields[11]) + int(fields[12])
+        return total / TICKS
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(30)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+
+
+def numberloor(port: int, database: str, cores: set[int], *options: str) -> ServerProcess:
+    command = [sys.executable, "-m", "numberloor.server", "--port", str(port), "--no-limits"]
+    command += ["--database", database, "--log-level", "warning", *options]
+    return ServerProcess("numberloor", command, port, cores)
+
+
+def boardgame(port: int, cores: set[int]) -> ServerProcess:
+    folder = HERE / "boardgame"
+    if not (folder / "node_modules").is_dir():
+        subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=folder, check=True)
+    environment = {"NODE_ENV": "production"}
+    os.environ.update(environment)
+    return ServerProcess(
+        "boardgame.io", ["node", str(folder / "server.js"), str(port)], port, cores
+    )
+
+
+def stolen() -> tuple[int, int]:
+    """Ticks that the hypervisor took, and all ticks, since the machine started."""
+    fields = [int(n) for n in Path("/proc/stat").read_text().splitlines()[0].split()[1:]]
+    return fields[7], sum(fields)
