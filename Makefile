@@ -22,6 +22,7 @@ WEB_SOURCES := $(shell find web src/numberloor/art src/numberloor/locale src/num
 # Node from the machine where it is new enough, else from the venv.
 WITH_NODE := PATH="$(CURDIR)/$(VENV)/node:$(CURDIR)/$(BIN):$$PATH"
 MUTATION_READY := $(VENV)/mutation/.ready
+COMPARE_READY := $(VENV)/bench/.ready
 
 # Say `make setup PYTHON=/some/python3.12` to choose the interpreter yourself.
 PYTHON ?=
@@ -30,7 +31,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play setup test lint types check format bench golden mutants lock clean
+.PHONY: help play setup test lint types check format bench compare golden mutants lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,11 +73,15 @@ golden: $(PACKAGE_READY) ## tell the kept games in tests/golden again; then read
 mutants: $(PACKAGE_READY) $(MUTATION_READY) ## change the rules bit by bit: do the tests notice?
 	sh tests/mutation/run.sh $(ARGS)
 
+compare: $(PACKAGE_READY) $(COMPARE_READY) ## measure the kernel beside other libraries, into bench/results.md
+	$(VENV)/bench/bin/python bench/kernel_games.py --write bench/results.md $(ARGS)
+
 lock: $(LOCKED_READY) ## bring requirements/*.lock up to date
 	$(COMPILE) --upgrade requirements/bootstrap.in -o requirements/bootstrap.lock
 	$(COMPILE) --upgrade requirements/node.in -o requirements/node.lock
 	$(COMPILE) --upgrade --extra all pyproject.toml requirements/dev.in -o requirements/dev.lock
 	$(COMPILE) --upgrade requirements/mutation.in -o requirements/mutation.lock
+	$(COMPILE) --upgrade requirements/bench.in -o requirements/bench.lock
 
 clean: ## remove .venv and everything built
 	rm -rf $(VENV) web/node_modules web/src/generated src/numberloor/server/static
@@ -130,6 +135,13 @@ $(MUTATION_READY): $(VENV_READY) requirements/mutation.lock
 	@$(BIN)/python -m venv --clear $(VENV)/mutation
 	@$(VENV)/mutation/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes \
 		-r requirements/mutation.lock
+	@touch $@
+
+# Apart as well: other libraries ask for other versions.
+$(COMPARE_READY): $(VENV_READY) requirements/bench.lock
+	@$(BIN)/python -m venv --clear $(VENV)/bench
+	@$(VENV)/bench/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes \
+		-r requirements/bench.lock
 	@touch $@
 
 # A folder with links to the machine's own node and npm, or none where the venv brings them.
