@@ -1,7 +1,7 @@
 """The kernel is the twin of the readable rules: the same games, move by move, card by card.
 
 Both are driven by the same random tape. A longer run of the same comparison:
-python -m tests.agreement.test_kernel_rules 30000
+python -m tests.agreement.test_kernel_rules 30000 400     # games, moves a game at most
 """
 
 import sys
@@ -20,9 +20,11 @@ from tests.support.twins import Pages, every_table, play_both, some_policies
 TABLES = list(every_table())
 
 
-def compare(tables: range, first_seed: int, level: Level | None = None) -> Counter[str]:
+def compare(
+    tables: range, first_seed: int, level: Level | None = None, pages: Pages | None = None
+) -> Counter[str]:
     """Play these tables, one game each, in both; counts how the games ended."""
-    pages, endings = Pages(), Counter[str]()
+    pages, endings = pages or Pages(), Counter[str]()
     for number in tables:
         table = TABLES[number % len(TABLES)]
         if level in (None, table.level):
@@ -50,4 +52,11 @@ def test_a_packed_position_unpacks_to_itself(level: Level) -> None:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(f"{dict(compare(range(int(sys.argv[1])), 1_000_000))}\n")
+    games, most_moves = (int(word) for word in sys.argv[1:])
+    ended: Counter[str] = Counter()
+    for start in range(0, games, 1_000):
+        ended += compare(
+            range(start, min(games, start + 1_000)), 1_000_000, pages=Pages(most_moves)
+        )
+        sys.stdout.write(f"{ended.total()} games agree: {dict(ended)}\n")
+        sys.stdout.flush()

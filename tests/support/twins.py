@@ -95,10 +95,11 @@ def rules_digest(position: Position) -> int:
 class Pages:
     """Room for the trace of one game, used again for the next."""
 
-    def __init__(self) -> None:
-        self.choices: Any = zeros(MOST_MOVES)
-        self.masks: Any = zeros(MAX_SEATS * (MOST_MOVES + 1))
-        self.digests: Any = zeros(MOST_MOVES + 1)
+    def __init__(self, most_moves: int = MOST_MOVES) -> None:
+        self.most_moves = most_moves
+        self.choices: Any = zeros(most_moves)
+        self.masks: Any = zeros(MAX_SEATS * (most_moves + 1))
+        self.digests: Any = zeros(most_moves + 1)
 
     def write(self, table: Table, seed: int, first: int, policies: int) -> int:
         deck = pack_deck(table.level, table.deck)
@@ -141,7 +142,9 @@ def play_both(table: Table, seed: int, policies: int, pages: Pages) -> Position:
                 move_from_number(move, table.level),
                 SeededChance(seed, step + 1),
             ).position
-    assert position.over or moves == MOST_MOVES, "nobody could move, yet the game was not over"
+    assert position.over or moves == pages.most_moves, (
+        "nobody could move, yet the game was not over"
+    )
     return position
 
 
