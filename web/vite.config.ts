@@ -1,12 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { shellList } from './vite.shell'
+import { leanSentences, packed, shellList } from './vite.shell.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
-  plugins: [svelte({ emitCss: true }), shellList()],
+  plugins: [svelte({ emitCss: true }), leanSentences(), shellList(), packed()],
   resolve: {
     alias: { $lib: here('src/lib'), $generated: here('src/generated') },
     // Under vitest Svelte would otherwise resolve to its server half.
@@ -22,10 +22,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // a data: address would need a wider content security policy
     reportCompressedSize: false,
-    rollupOptions: {
-      input: { index: here('index.html'), sw: here('src/sw.ts') },
-      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
-    },
   },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
 })

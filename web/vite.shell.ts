@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** Tells the service worker what belongs to the shell, and a version that changes with any of it. */
@@ -8,19 +11,51 @@ export function shellList(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const worker = bundle['sw.js']
-      if (!worker || worker.type !== 'chunk') return
       const files = Object.keys(bundle)
-        .filter((name) => name !== 'sw.js' && !name.endsWith('.map'))
+        .filter((name) => !name.endsWith('.map'))
         .sort()
       const print = createHash('sha256')
       for (const name of files) {
         const part = bundle[name]!
         print.update(name).update(part.type === 'chunk' ? part.code : part.source)
       }
-      worker.code = worker.code
+      const source = readFileSync(new URL('./sw.js', import.meta.url), 'utf8')
         .replace('__SHELL__', JSON.stringify(files.map((name) => (name === 'index.html' ? '/' : `/${name}`))))
         .replace('__VERSION__', JSON.stringify(print.digest('hex').slice(0, 12)))
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+    },
+  }
+}
+
+/** Packs every text once, so that the server need not do it for each reader. */
+export function packed(): Plugin {
+  let folder = ''
+  return {
+    name: 'numberloor-packed',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir
+    },
+    closeBundle() {
+      for (const name of readdirSync(folder, { recursive: true }) as string[]) {
+        if (!/\.(js|css|html|svg|webmanifest)$/.test(name)) continue
+        const file = join(folder, name)
+        writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }))
+      }
+    },
+  }
+}
+
+/** Sentences without the notes for translators, which nobody reads in a browser. */
+export function leanSentences(): Plugin {
+  return {
+    name: 'numberloor-lean-sentences',
+    enforce: 'pre',
+    load(id) {
+      const [file, query] = id.split('?')
+      if (!file?.endsWith('.ftl') || query !== 'raw') return null
+      const lines = readFileSync(file, 'utf8').split('\n')
+      return `export default ${JSON.stringify(lines.filter((line) => line && !line.startsWith('#')).join('\n'))}`
     },
   }
 }

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import httpx
 import pytest
 
 from numberloor.bots import BOT_NAMES
@@ -30,6 +31,18 @@ def test_scripts_and_styles_of_the_first_load_stay_small() -> None:
     assert files
     packed = sum(len(gzip.compress(file.read_bytes())) for file in files)
     assert packed <= FIRST_LOAD_BYTES
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html", "/icons/app.svg"])
+def test_text_travels_packed_to_whoever_understands_it(house: str, path: str) -> None:
+    plain = httpx.get(house + path, headers={"accept-encoding": "identity"})
+    packed = httpx.get(house + path, headers={"accept-encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.text == plain.text
+    assert (
+        packed.headers["content-type"].split(";")[0] == plain.headers["content-type"].split(";")[0]
+    )
 
 
 def test_the_page_has_no_script_or_style_of_its_own() -> None:

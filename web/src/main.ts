@@ -4,7 +4,16 @@ import './styles/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 
-mount(App, { target: document.getElementById('app')! })
+function open() {
+  mount(App, { target: document.getElementById('app')! })
+  document.getElementById('splash')?.remove()
+}
+// The page comes with the name over the sky, long before the scripts on a slow line. It is painted
+// first; then the front door opens in its place.
+const name = document.querySelector<HTMLImageElement>('#splash img')
+const painted = () => requestAnimationFrame(() => setTimeout(open))
+if (name) name.decode().then(painted, painted)
+else open()
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // After the first picture: the shell is fetched again for the cache, which must not slow it.

@@ -1,10 +1,12 @@
 """The built web client, served from the package, or from the checkout while developing."""
 
 from collections.abc import MutableMapping
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
@@ -21,16 +23,31 @@ def web_folder(wish: Path | None = None) -> Path | None:
 
 
 class Pages(StaticFiles):
+    """Files as they were built. Text was packed then, once, and is sent so to whoever reads it."""
+
     async def get_response(self, path: str, scope: MutableMapping[str, Any]) -> Response:
+        if path == ".":
+            path = "index.html"
         try:
-            answer = await super().get_response(path, scope)
+            answer = await self._packed_or_plain(path, scope)
         except HTTPException as error:
             # A page of the client has an address of its own, but no file.
             if error.status_code != 404 or "." in Path(path).name or path.startswith("api"):
                 raise
-            answer = await super().get_response("index.html", scope)
+            path = "index.html"
+            answer = await self._packed_or_plain(path, scope)
         hashed = path.startswith("assets/")
         answer.headers["cache-control"] = FOREVER if hashed else "no-cache"
+        return answer
+
+    async def _packed_or_plain(self, path: str, scope: MutableMapping[str, Any]) -> Response:
+        understood = Headers(scope=scope).get("accept-encoding", "")
+        if "gzip" not in understood or self.lookup_path(f"{path}.gz")[1] is None:
+            return await super().get_response(path, scope)
+        answer = await super().get_response(f"{path}.gz", scope)
+        answer.headers["content-type"] = guess_type(path)[0] or "application/octet-stream"
+        answer.headers["content-encoding"] = "gzip"
+        answer.headers["vary"] = "accept-encoding"
         return answer
 
 

@@ -2,10 +2,11 @@ import type { Lang } from '$lib/messages'
 
 // The very same Fluent files that the server and the terminal speak from. What the first screen
 // needs comes with the page; the rules and the lessons are fetched when they are opened.
-const core = import.meta.glob(
-  ['../../../../src/numberloor/locale/*/*.ftl', '!**/rules.ftl', '!**/lesson.ftl', '!**/replay.ftl', '!**/thoughts.ftl'],
-  { query: '?raw', import: 'default', eager: true },
-) as Record<string, string>
+const core = import.meta.glob('../../../../src/numberloor/locale/*/{cards,events,reasons,tables,web}.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>
 
 const later = import.meta.glob(
   ['../../../../src/numberloor/locale/*/rules.ftl', '../../../../src/numberloor/locale/*/lesson.ftl'],

@@ -1,18 +1,15 @@
-/// <reference lib="webworker" />
 // Keeps the shell on the device, so that the game opens at once and without a network. Tables
 // themselves are never kept: whatever /api and /ws say comes from the server, or not at all.
 
-declare const self: ServiceWorkerGlobalScope
-declare const __SHELL__: string[]
-declare const __VERSION__: string
-
+// The build writes both: what belongs to the shell, and a version that changes with any of it.
+const SHELL = __SHELL__
 const CACHE = `numberloor-${__VERSION__}`
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(__SHELL__))
+      .then((cache) => cache.addAll(SHELL))
       .then(() => self.skipWaiting()),
   )
 })
@@ -37,5 +34,3 @@ self.addEventListener('fetch', (event) => {
   }
   event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
 })
-
-export {}
