@@ -61,3 +61,8 @@ def test_reasons_of_another_kind_are_other_reasons() -> None:
 def test_a_special_balloon_has_no_number_which_reads_minus_one(card: Card) -> None:
     assert not card.has_number
     assert card.number == -1
+
+
+@pytest.mark.parametrize("card", [card for card in Card if card.is_floor])
+def test_every_floor_has_a_number_and_0_is_one(card: Card) -> None:
+    assert card.has_number
