@@ -8,6 +8,7 @@ const DRAWN: Record<string, string> = {
   '🐸': 'head-frog',
   '🎈': 'float-empty',
   '⭐': 'star-on',
+  '🌙': 'icon-moon',
 }
 
 export function pictureFor(picture: string): { symbol: string | null; glyph: string } {

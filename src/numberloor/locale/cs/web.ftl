@@ -226,3 +226,5 @@ replay-step = Krok { $step } z { $all }
 replay-next = Dál
 replay-before = Zpět
 replay-none = Na tuto hru se tady nedá podívat znovu
+open-game = Otevřít uloženou hru
+replay-strange = Tento soubor není naše hra

@@ -220,3 +220,5 @@ replay-step = Schritt { $step } von { $all }
 replay-next = Weiter
 replay-before = Zurück
 replay-none = Dieses Spiel kann man hier nicht noch einmal ansehen
+open-game = Gespeichertes Spiel öffnen
+replay-strange = Diese Datei ist kein Spiel von uns

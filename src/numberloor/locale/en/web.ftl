@@ -220,3 +220,5 @@ replay-step = Step { $step } of { $all }
 replay-next = Next
 replay-before = Before
 replay-none = This game cannot be watched again here
+open-game = Open a saved game
+replay-strange = This file is no game of ours

@@ -226,3 +226,5 @@ replay-step = Шаг { $step } из { $all }
 replay-next = Дальше
 replay-before = Назад
 replay-none = Эту игру здесь нельзя посмотреть ещё раз
+open-game = Открыть сохранённую игру
+replay-strange = Этот файл — не наша игра

@@ -51,3 +51,27 @@ export function framesOf(table: string): Kept {
   const { table: shown, frames } = of(table)
   return { table: shown, frames: frames.filter(({ events }) => events.some(({ event }) => WORTH_SEEING.has(event))) }
 }
+
+const FORMAT = 'numberloor seen game 1'
+
+/** A game as a file: what this screen saw of it, to keep or to give to a friend. */
+export function saveGame(table: string): void {
+  const text = JSON.stringify({ format: FORMAT, ...of(table) })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = `numberloor-${new Date().toISOString().slice(0, 10)}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}
+
+/** Reads such a file; null when it is something else. The name it gets opens it for watching. */
+export function openGame(text: string): string | null {
+  try {
+    const { format, table, frames } = JSON.parse(text) as Kept & { format: string }
+    if (format !== FORMAT || !table || !Array.isArray(frames)) return null
+    kept.set(`file-${table.table}`, { table, frames })
+    return `file-${table.table}`
+  } catch {
+    return null
+  }
+}
