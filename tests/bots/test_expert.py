@@ -1,13 +1,18 @@
 """The expert: plans that the rules accept, playouts that lose no card, time that is kept."""
 
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
+
 import pytest
 
 from numberloor import (
     BASIC,
     INTERMEDIATE,
     Level,
+    Move,
     Position,
     SeededChance,
+    View,
     deal,
     legal_moves,
     play,
@@ -127,3 +132,18 @@ def test_the_clock_decides_when_the_expert_stops() -> None:
         view = view_for(position, position.active)
         bot.choose(view, SeededChance(1), Budget(20, clock))
         assert now[0] <= 0.024
+
+
+def test_threads_do_not_disturb_each_other() -> None:
+    """A server lets many tables think at once; each must get the answer it would get alone."""
+    bot = make_bot("expert")
+    prepare(bot)
+    views = [view_for(position, position.active) for position in some_positions(BASIC, 2)[::4]]
+
+    def answer(view: View) -> Move | None:
+        steps = count()
+        return bot.choose(view, SeededChance(1), Budget(10, lambda: next(steps) / 2000))
+
+    alone = [answer(view) for view in views]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(answer, views)) == alone

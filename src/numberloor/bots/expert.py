@@ -49,30 +49,35 @@ class Expert:
         return search.choose(self, view, chance, budget, history)
 
 
-_SEARCH: list["Lookahead | None"] = []
+_LOADED: list[bool] = []  # empty: not yet; else whether there is a compiled search
 _LOADING = threading.Lock()
+_ROOMS = threading.local()  # compiled code runs without the interpreter's lock: a search a thread
 
 
 def _load() -> None:
     with _LOADING:
-        if _SEARCH:
+        if _LOADED:
             return
         from numberloor.kernel.compiled import COMPILED
 
-        if not COMPILED:
-            _SEARCH.append(None)
-            return
-        from numberloor.bots.lookahead import Lookahead
+        if COMPILED:
+            from numberloor.bots.lookahead import Lookahead
 
-        search = Lookahead()
-        search.warm_up()
-        _SEARCH.append(search)
+            Lookahead().warm_up()
+        _LOADED.append(COMPILED)
 
 
 def _loaded() -> "Lookahead | None":
     """The compiled search; None where there is none, or not yet: no answer waits for a compiler."""
-    if not _SEARCH:
+    if not _LOADED:
         if not _LOADING.locked():
             threading.Thread(target=_load, daemon=True).start()
         return None
-    return _SEARCH[0]
+    if not _LOADED[0]:
+        return None
+    if not hasattr(_ROOMS, "search"):
+        from numberloor.bots.lookahead import Lookahead
+
+        _ROOMS.search = Lookahead()
+    search: Lookahead = _ROOMS.search
+    return search

@@ -99,6 +99,25 @@ class Lookahead:
             return options[0].move
         return self._try(effort, view, pack_knowledge(view, memory), options, chance, budget)
 
+    def scores(
+        self, effort: Effort, view: View, history: Sequence[Event], chance: Chance, deals: int
+    ) -> dict[Move | None, float]:
+        """The part of a win that each move promises, from so many deals for every plan."""
+        memory = remember(view, history)
+        options = self._options(view, memory, effort.most_plans)
+        base, unseen, rivals, recycled = pack_knowledge(view, memory)
+        sums = np.zeros(len(options))
+        foresight.try_plans(
+            base, wide([0] * len(base)), unseen, rivals, recycled,
+            wide([value for option in options for value in _row(option)]),
+            wide([1] * len(options)), view.seat or 0, chance.below(1 << 31), 0, deals,
+            effort.most_turns, self.work, self.path, wide([0] * len(base)), sums,
+        )  # fmt: skip
+        scores: dict[Move | None, float] = {}
+        for option, total in zip(options, sums, strict=True):
+            scores[option.move] = max(scores.get(option.move, 0.0), float(total) / deals)
+        return scores
+
     def _options(self, view: View, memory: Memory, most: int) -> list[Option]:
         """Plans worth trying, judged by the night floors that others may hold."""
         hidden = max(1, sum(memory.unseen.values()))

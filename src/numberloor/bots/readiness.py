@@ -4,6 +4,7 @@ For every pair of open cards the answer is yes or no; the chance is the mean ove
 balloons weighed by how often they lie on top. One search without a starting floor serves all pairs.
 """
 
+import threading
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
@@ -86,13 +87,15 @@ def use_compiled_readiness() -> None:
         return
     from numberloor.kernel import solver
 
-    work, found = solver.new_work(2_000), solver.wide([0] * CLASSES)
+    rooms = threading.local()  # compiled code runs without the interpreter's lock
 
     def counts(floors: tuple[int, ...], balloons: tuple[int, ...]) -> Sequence[int]:
+        if not hasattr(rooms, "work"):
+            rooms.work, rooms.found = solver.new_work(2_000), solver.wide([0] * CLASSES)
         packed_floors = sum(count << 4 * n for n, count in enumerate(floors))
         packed_balloons = sum(count << 4 * kind for kind, count in enumerate(balloons))
-        solver.ready_counts(work, packed_floors, packed_balloons, found)
-        return [int(count) for count in found]
+        solver.ready_counts(rooms.work, packed_floors, packed_balloons, rooms.found)
+        return [int(count) for count in rooms.found]
 
     counts((1,) + (0,) * 9, (0,) * CLASSES)
     _COMPILED.append(counts)
