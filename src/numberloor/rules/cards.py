@@ -81,3 +81,8 @@ class Card(IntEnum):
 
 
 CARDS: dict[str, Card] = {card.code: card for card in Card}
+
+# As sets, a hand can be asked at once: FLOOR_CARDS.isdisjoint(hand).
+FLOOR_CARDS = frozenset(card for card in Card if card.is_floor)
+BALLOON_CARDS = frozenset(card for card in Card if card.is_balloon)
+NIGHT_CARDS = frozenset(card for card in Card if card.is_night)

@@ -27,17 +27,24 @@ class Chance(Protocol):
 
 
 class SeededChance:
-    """splitmix64, started from (seed, step). Fast and repeatable; not meant to keep secrets."""
+    """splitmix64, started from (seed, step). Fast and repeatable; not meant to keep secrets.
 
-    __slots__ = ("_state",)
+    Most moves need no chance at all, so the start is worked out when the first number is asked for.
+    """
+
+    __slots__ = ("_seed", "_state", "_step")
 
     def __init__(self, seed: int, step: int = 0) -> None:
-        self._state = _mix((seed + _mix((step * _GOLDEN) & _MASK)) & _MASK)
+        self._seed, self._step = seed, step
+        self._state: int | None = None
 
     def below(self, n: int) -> int:
-        self._state = (self._state + _GOLDEN) & _MASK
+        state = self._state
+        if state is None:
+            state = _mix((self._seed + _mix((self._step * _GOLDEN) & _MASK)) & _MASK)
+        self._state = state = (state + _GOLDEN) & _MASK
         # Multiply and shift: off from even by less than n / 2**32, far below what anyone can see.
-        return ((_mix(self._state) >> 32) * n) >> 32
+        return ((_mix(state) >> 32) * n) >> 32
 
 
 def shuffled(cards: Sequence[T], chance: Chance) -> list[T]:

@@ -1,6 +1,7 @@
 """Events: what a move made happen, in the order in which a person would tell it."""
 
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple
 
 from numberloor.rules.cards import Card
@@ -36,3 +37,16 @@ class Event(NamedTuple):
         if self.cards and self.seat != seat:
             return self._replace(cards=())
         return self
+
+
+@cache
+def plain_event(
+    kind: EventKind,
+    seat: int | None = None,
+    card: Card | None = None,
+    stack: int | None = None,
+    victim: int | None = None,
+) -> Event:
+    """An event with no amount in it. There are few different ones and every move tells some, so
+    each is made once."""
+    return Event(kind, seat, card, stack, victim)

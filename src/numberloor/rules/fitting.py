@@ -14,7 +14,7 @@ Floors wrap: everything is modulo ten. 9 and two up is 11, shown by [1]; 0 and t
 
 from collections.abc import Iterable
 
-from numberloor.rules.cards import Card
+from numberloor.rules.cards import FLOOR_CARDS, Card
 
 FLOORS = range(10)
 NEAREST_DISTANCE = 2
@@ -39,6 +39,14 @@ REACH: dict[Card, tuple[frozenset[int], ...]] = {
     balloon: tuple(_floors_under(balloon, floor) for floor in FLOORS)
     for balloon in Card
     if balloon.is_balloon
+}
+
+# The same as cards, day and night, so that a hand can be asked in one go.
+FITTING: dict[Card, tuple[frozenset[Card], ...]] = {
+    balloon: tuple(
+        frozenset(card for card in FLOOR_CARDS if card.number in reach) for reach in by_floor
+    )
+    for balloon, by_floor in REACH.items()
 }
 
 # Beginner: the same floor, or one away.

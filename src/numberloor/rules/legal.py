@@ -24,5 +24,6 @@ def legal_moves(position: Position, seat: int | None = None) -> tuple[Move, ...]
         moves = beginner_moves(position)
     else:
         moves = turn_moves(position)
-    moves.sort(key=_by_code)
+    if len(moves) > 1:
+        moves.sort(key=_by_code)
     return tuple(moves)

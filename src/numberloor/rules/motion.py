@@ -7,8 +7,8 @@ cards, the next player), so it works on this draft and freezes it at the end. No
 
 from numberloor.rules.cards import Card
 from numberloor.rules.chance import Chance
-from numberloor.rules.events import Event, EventKind
-from numberloor.rules.position import Position, Turn
+from numberloor.rules.events import Event
+from numberloor.rules.position import Position
 
 
 class Motion:
@@ -51,9 +51,6 @@ class Motion:
     def seats(self) -> int:
         return len(self.hands)
 
-    def tell(self, kind: EventKind, seat: int | None = None, **details: object) -> None:
-        self.events.append(Event(kind, seat, **details))  # type: ignore[arg-type]
-
     def lay(self, seat: int, card: Card, stack: int) -> None:
         """Move a card from a hand onto a stack."""
         hand = self.hands[seat]
@@ -77,11 +74,3 @@ class Motion:
             self.over,
             self.winners,
         )
-
-
-def with_floor(turn: Turn) -> Turn:
-    return Turn(turn.floors + 1, turn.balloons, turn.drawn)
-
-
-def with_balloon(turn: Turn) -> Turn:
-    return Turn(turn.floors, turn.balloons + 1, turn.drawn)

@@ -7,7 +7,7 @@ fewer cards or none.
 
 from numberloor.rules.cards import Card
 from numberloor.rules.chance import shuffled
-from numberloor.rules.events import EventKind
+from numberloor.rules.events import Event, EventKind
 from numberloor.rules.motion import Motion
 
 CARDS_PER_DRAW = 2
@@ -26,7 +26,7 @@ def draw(motion: Motion, seat: int, count: int) -> int:
     if drawn:
         motion.hands[seat] = tuple(sorted((*motion.hands[seat], *drawn)))
         motion.idle = 0
-        motion.tell(EventKind.DREW, seat, amount=len(drawn), cards=tuple(drawn))
+        motion.events.append(Event(EventKind.DREW, seat, amount=len(drawn), cards=tuple(drawn)))
     return len(drawn)
 
 
@@ -37,5 +37,5 @@ def _reshuffle(motion: Motion) -> bool:
         return False
     motion.pile = tuple(shuffled(under, motion.chance))
     motion.stacks = [stack[-1:] for stack in motion.stacks]
-    motion.tell(EventKind.RESHUFFLED, amount=len(under))
+    motion.events.append(Event(EventKind.RESHUFFLED, amount=len(under)))
     return True

@@ -7,12 +7,11 @@ turn, the two cards and the lost turn that Skip a Go costs the next player.
 
 from typing import NamedTuple
 
-from numberloor.rules.cards import Card
 from numberloor.rules.chance import Chance, SeededChance
 from numberloor.rules.ending import count_idle_turn
-from numberloor.rules.events import Event, EventKind
+from numberloor.rules.events import Event, EventKind, plain_event
 from numberloor.rules.levels import Level
-from numberloor.rules.motion import Motion, with_balloon, with_floor
+from numberloor.rules.motion import Motion
 from numberloor.rules.moves import Move, MoveKind
 from numberloor.rules.pile import CARDS_PER_DRAW, draw
 from numberloor.rules.position import NEW_TURN, THIEFS_TURN, Position, Turn
@@ -41,42 +40,34 @@ def play(
 
 def _carry_out(position: Position, seat: int, move: Move, chance: Chance) -> Step:
     motion = Motion(position, chance)
-    match move.kind:
-        case MoveKind.PLAY:
-            assert move.card is not None
-            _play_card(motion, seat, move.card, move.stack)
-        case MoveKind.STEAL:
-            assert move.card is not None
-            _steal(motion, seat, move.card)
-        case MoveKind.DRAW:
-            draw(motion, seat, CARDS_PER_DRAW)
-            motion.turn = Turn(motion.turn.floors, motion.turn.balloons, drawn=True)
-        case MoveKind.PASS:
-            _pass(motion, seat)
-        case MoveKind.END:
-            motion.tell(EventKind.ENDED, seat)
-            motion.idle = 0
-            _end_turn(motion)
+    _ACTIONS[move.kind](motion, seat, move)
     return Step(motion.freeze(), tuple(motion.events))
 
 
-def _play_card(motion: Motion, seat: int, card: Card, stack: int | None) -> None:
-    motion.tell(EventKind.PLAYED, seat, card=card, stack=stack)
-    if stack is None:
-        stack = 0 if card.is_floor else 1
-    motion.lay(seat, card, stack)
-    motion.turn = with_floor(motion.turn) if card.is_floor else with_balloon(motion.turn)
+def _play_card(motion: Motion, seat: int, move: Move) -> None:
+    card = move.card
+    assert card is not None
+    motion.events.append(plain_event(EventKind.PLAYED, seat, card, move.stack))
+    turn = motion.turn
+    if card.is_floor:
+        motion.lay(seat, card, move.stack or 0)
+        motion.turn = Turn(turn.floors + 1, turn.balloons, turn.drawn)
+    else:
+        motion.lay(seat, card, 1)
+        motion.turn = Turn(turn.floors, turn.balloons + 1, turn.drawn)
     if not motion.hands[seat]:
         _empty_hand(motion, seat)
 
 
-def _steal(motion: Motion, seat: int, card: Card) -> None:
-    motion.tell(EventKind.STOLE, seat, card=card, victim=motion.active)
+def _steal(motion: Motion, seat: int, move: Move) -> None:
+    card = move.card
+    assert card is not None
+    motion.events.append(plain_event(EventKind.STOLE, seat, card, None, motion.active))
     motion.lay(seat, card, 0)
     motion.active = seat
     motion.turn = THIEFS_TURN
     if motion.hands[seat]:
-        motion.tell(EventKind.TURN, seat)
+        motion.events.append(plain_event(EventKind.TURN, seat))
     else:
         _empty_hand(motion, seat)
 
@@ -87,8 +78,19 @@ def _empty_hand(motion: Motion, seat: int) -> None:
         _end_turn(motion)
 
 
-def _pass(motion: Motion, seat: int) -> None:
-    motion.tell(EventKind.PASSED, seat)
+def _draw(motion: Motion, seat: int, _move: Move) -> None:
+    draw(motion, seat, CARDS_PER_DRAW)
+    motion.turn = Turn(motion.turn.floors, motion.turn.balloons, drawn=True)
+
+
+def _end(motion: Motion, seat: int, _move: Move) -> None:
+    motion.events.append(plain_event(EventKind.ENDED, seat))
+    motion.idle = 0
+    _end_turn(motion)
+
+
+def _pass(motion: Motion, seat: int, _move: Move) -> None:
+    motion.events.append(plain_event(EventKind.PASSED, seat))
     took = motion.turn.drawn
     if motion.level is Level.BEGINNER:  # 8.3: passing takes the two cards, with no second try
         took = draw(motion, seat, CARDS_PER_DRAW) > 0 or took
@@ -102,10 +104,19 @@ def _pass(motion: Motion, seat: int) -> None:
 
 def _end_turn(motion: Motion) -> None:
     """On to the next player clockwise, or to the one after, when Skip a Go takes the turn."""
-    following = (motion.active + 1) % motion.seats
-    if motion.level.has_balloons and skips_next(motion):
+    following = (motion.active + 1) % len(motion.hands)
+    if motion.level is not Level.BEGINNER and skips_next(motion):
         lose_turn(motion, following)
-        following = (following + 1) % motion.seats
+        following = (following + 1) % len(motion.hands)
     motion.active = following
     motion.turn = NEW_TURN
-    motion.tell(EventKind.TURN, following)
+    motion.events.append(plain_event(EventKind.TURN, following))
+
+
+_ACTIONS = {
+    MoveKind.PLAY: _play_card,
+    MoveKind.STEAL: _steal,
+    MoveKind.DRAW: _draw,
+    MoveKind.PASS: _pass,
+    MoveKind.END: _end,
+}

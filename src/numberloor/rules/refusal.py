@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from numberloor.rules import beginner, turn
 from numberloor.rules.cards import Card
-from numberloor.rules.fitting import NEIGHBOURS, fits, reachable
+from numberloor.rules.fitting import FITTING, NEIGHBOURS, reachable
 from numberloor.rules.levels import Level
 from numberloor.rules.moves import Move, MoveKind
 from numberloor.rules.position import Position
@@ -54,19 +54,13 @@ _PLAIN = {code: Refusal(code, Plain(code.value.replace("_", "-"))) for code in R
 
 def why_not(position: Position, seat: int, move: Move) -> Refusal | None:
     """None when the seat may play the move now."""
-    if not 0 <= seat < position.seats:
+    if not 0 <= seat < len(position.hands):
         raise ValueError(f"seat {seat} does not exist: seats are 0 to {position.seats - 1}")
     if position.over:
         return _PLAIN[RefusalCode.GAME_OVER]
-    if move.kind is MoveKind.STEAL:
-        return _why_not_steal(position, seat, move)
-    if seat != position.active:
+    if move.kind is not MoveKind.STEAL and seat != position.active:
         return _PLAIN[RefusalCode.NOT_YOUR_TURN]
-    if move.kind is MoveKind.PLAY:
-        return _why_not_card(position, seat, move)
-    if move.kind is MoveKind.DRAW:
-        return _why_not_draw(position)
-    return _why_not_pass(position) if move.kind is MoveKind.PASS else _why_not_end(position)
+    return _QUESTIONS[move.kind](position, seat, move)
 
 
 def _why_not_card(position: Position, seat: int, move: Move) -> Refusal | None:
@@ -89,8 +83,8 @@ def _why_not_card(position: Position, seat: int, move: Move) -> Refusal | None:
 
 
 def _why_not_floor(position: Position, card: Card) -> Refusal | None:
-    here, balloon = position.open_floor, position.open_balloon
-    if fits(card, here, balloon):
+    here, balloon = position.stacks[0][-1], position.stacks[1][-1]
+    if card in FITTING[balloon][here.number]:
         return None
     targets = reachable(here, balloon)
     if balloon.has_number:
@@ -108,7 +102,7 @@ def _why_not_beside(card: Card, here: Card) -> Refusal | None:
     return Refusal(RefusalCode.DOES_NOT_FIT, reason)
 
 
-def _why_not_draw(position: Position) -> Refusal | None:
+def _why_not_draw(position: Position, _seat: int, _move: Move) -> Refusal | None:
     if position.level is Level.BEGINNER:
         return _PLAIN[RefusalCode.NO_DRAWING]
     if turn.may_draw(position):
@@ -122,7 +116,7 @@ def _why_not_draw(position: Position) -> Refusal | None:
     return _PLAIN[RefusalCode.SOMETHING_FITS]
 
 
-def _why_not_pass(position: Position) -> Refusal | None:
+def _why_not_pass(position: Position, _seat: int, _move: Move) -> Refusal | None:
     chapter = beginner if position.level is Level.BEGINNER else turn
     if chapter.may_pass(position):
         return None
@@ -132,7 +126,7 @@ def _why_not_pass(position: Position) -> Refusal | None:
     return _PLAIN[code]
 
 
-def _why_not_end(position: Position) -> Refusal | None:
+def _why_not_end(position: Position, _seat: int, _move: Move) -> Refusal | None:
     chapter = beginner if position.level is Level.BEGINNER else turn
     if chapter.may_end(position):
         return None
@@ -156,3 +150,12 @@ def _why_not_steal(position: Position, seat: int, move: Move) -> Refusal | None:
 
 def _not_in_hand(card: Card) -> Refusal:
     return Refusal(RefusalCode.NOT_IN_HAND, Plain("not-in-hand", {"card": card}))
+
+
+_QUESTIONS = {
+    MoveKind.PLAY: _why_not_card,
+    MoveKind.STEAL: _why_not_steal,
+    MoveKind.DRAW: _why_not_draw,
+    MoveKind.PASS: _why_not_pass,
+    MoveKind.END: _why_not_end,
+}

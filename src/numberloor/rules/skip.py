@@ -7,7 +7,7 @@ played and that leaves it on top, whoever played it.
 """
 
 from numberloor.rules.cards import Card
-from numberloor.rules.events import EventKind
+from numberloor.rules.events import EventKind, plain_event
 from numberloor.rules.levels import HouseRule
 from numberloor.rules.motion import Motion
 from numberloor.rules.pile import CARDS_PER_DRAW, draw
@@ -25,4 +25,4 @@ def skips_next(motion: Motion) -> bool:
 def lose_turn(motion: Motion, seat: int) -> None:
     """R7: settled at once, so nobody can steal it; not counted as an idle turn."""
     draw(motion, seat, CARDS_PER_DRAW)
-    motion.tell(EventKind.LOST_TURN, seat)
+    motion.events.append(plain_event(EventKind.LOST_TURN, seat))

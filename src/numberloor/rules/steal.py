@@ -4,7 +4,8 @@ While another player is on turn, a player who holds a night floor that fits the 
 they lie (R6) may play it at once. A finishing player cannot be stolen from.
 """
 
-from numberloor.rules.fitting import REACH
+from numberloor.rules.cards import NIGHT_CARDS
+from numberloor.rules.fitting import FITTING
 from numberloor.rules.levels import Level
 from numberloor.rules.moves import STEAL, Move
 from numberloor.rules.position import Position
@@ -18,8 +19,8 @@ def may_be_stolen_from(position: Position) -> bool:
 
 def steal_moves(position: Position, seat: int) -> list[Move]:
     """The steals open to a seat that is not on turn."""
-    nights = {card for card in position.hands[seat] if card.is_night}
+    nights = NIGHT_CARDS.intersection(position.hands[seat])
     if not nights or not may_be_stolen_from(position):
         return []
-    reach = REACH[position.open_balloon][position.open_floor.number]
-    return [STEAL[card] for card in nights if card.number in reach]
+    fitting = FITTING[position.open_balloon][position.open_floor.number]
+    return [STEAL[card] for card in nights & fitting]

@@ -5,9 +5,9 @@ one floor by the end. Who cannot play draws two, once, and goes on; who drew and
 pass; who played a floor and holds another may end; who holds only balloons is finishing.
 """
 
-from numberloor.rules.cards import Card
-from numberloor.rules.fitting import REACH
-from numberloor.rules.levels import HouseRule
+from numberloor.rules.cards import BALLOON_CARDS, FLOOR_CARDS, Card
+from numberloor.rules.fitting import FITTING
+from numberloor.rules.levels import FREE_DRAW
 from numberloor.rules.moves import DRAW, END, PASS, PLAY, Move
 from numberloor.rules.position import Cards, Position
 
@@ -17,25 +17,23 @@ def balloons_lead_to_a_floor(hand: Cards, open_floor: Card) -> bool:
 
     It is all balloons of a hand or none: one that opens nothing may be followed by one that does.
     """
-    numbers = {card.number for card in hand if card.is_floor}
     floor = open_floor.number
-    return any(not numbers.isdisjoint(REACH[card][floor]) for card in set(hand) if card.is_balloon)
+    for balloon in BALLOON_CARDS.intersection(hand):
+        if not FITTING[balloon][floor].isdisjoint(hand):
+            return True
+    return False
 
 
 def can_play(position: Position) -> bool:
     """Some floor of the active hand fits as the cards lie, or with the help of its balloons."""
     hand = position.hands[position.active]
-    reach = REACH[position.open_balloon][position.open_floor.number]
-    return any(card.is_floor and card.number in reach for card in hand) or balloons_lead_to_a_floor(
-        hand, position.open_floor
-    )
+    fitting = FITTING[position.open_balloon][position.open_floor.number]
+    return not fitting.isdisjoint(hand) or balloons_lead_to_a_floor(hand, position.open_floor)
 
 
 def is_finishing(position: Position) -> bool:
     """4.6: at least one floor played, and no floor left: the balloons must all go."""
-    return position.turn.floors > 0 and not any(
-        card.is_floor for card in position.hands[position.active]
-    )
+    return position.turn.floors > 0 and FLOOR_CARDS.isdisjoint(position.hands[position.active])
 
 
 def may_play_balloon(position: Position) -> bool:
@@ -52,7 +50,7 @@ def may_draw(position: Position) -> bool:
         turn.nothing_played
         and not turn.drawn
         and position.drawable > 0
-        and (HouseRule.FREE_DRAW in position.house or not can_play(position))
+        and (FREE_DRAW in position.house or not can_play(position))
     )
 
 
@@ -64,26 +62,24 @@ def may_pass(position: Position) -> bool:
 
 def may_end(position: Position) -> bool:
     """4.5: played at least one floor and still holds one."""
-    return position.turn.floors > 0 and any(
-        card.is_floor for card in position.hands[position.active]
-    )
+    return position.turn.floors > 0 and not FLOOR_CARDS.isdisjoint(position.hands[position.active])
 
 
 def turn_moves(position: Position) -> list[Move]:
     """Every move of the active player, in no particular order."""
-    kinds = set(position.hands[position.active])
-    reach = REACH[position.open_balloon][position.open_floor.number]
-    moves = [PLAY[card] for card in kinds if card.is_floor and card.number in reach]
-    balloons = [PLAY[card] for card in kinds if card.is_balloon]
-    if balloons and may_play_balloon(position):
-        moves += balloons
+    hand = position.hands[position.active]
+    floors, balloons = position.stacks
+    moves = [PLAY[card] for card in FITTING[balloons[-1]][floors[-1].number].intersection(hand)]
+    held = BALLOON_CARDS.intersection(hand)
+    if held and may_play_balloon(position):
+        moves += [PLAY[card] for card in held]
     if position.turn.floors:
         if may_end(position):
             moves.append(END)
-    elif position.turn.nothing_played:
-        # Something playable was found above, or may_draw looks again: cheap, and said in one place.
-        if (not moves or HouseRule.FREE_DRAW in position.house) and may_draw(position):
-            moves.append(DRAW)
-        if may_pass(position):
-            moves.append(PASS)
+        return moves
+    # may_draw would look through the hand again; what was found above often answers it.
+    if (not moves or position.house) and may_draw(position):
+        moves.append(DRAW)
+    if may_pass(position):
+        moves.append(PASS)
     return moves
