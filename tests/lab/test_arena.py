@@ -10,10 +10,11 @@ from typer.testing import CliRunner
 
 from numberloor import Level, last_position, parse_record
 from numberloor.bots import make_bot
-from numberloor.lab.arena import ArenaError, run_arena
+from numberloor.lab.arena import run_arena
 from numberloor.lab.arena_cli import arena_command
 from numberloor.lab.arena_game import Terms, play_game
 from numberloor.lab.arena_report import as_html, as_json
+from numberloor.lab.arena_results import ArenaError
 from numberloor.lab.ratings import elo_from, share_of
 
 GUEST = """

@@ -1,10 +1,11 @@
 """The expert's search: packs what a seat knows, tries plans on imagined deals, keeps the time."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from numberloor.bots.balloons import CLASS_OF
 from numberloor.bots.bot import Budget
+from numberloor.bots.contest import Contest, Option
 from numberloor.bots.memory import Memory, remember
 from numberloor.bots.packing import (
     FIRST_BALLOON_CODE,
@@ -29,9 +30,6 @@ from numberloor.rules.view import View, view_for
 
 PLAYOUT_STATES = 300
 FIRST_BATCH = 8
-FEWEST_BATCHES = 8  # before a lead can be called sure
-SURE = 3.0  # standard errors
-NO_MATTER = 0.01  # of a win: whichever it is
 ROUNDS = 4  # after each but the last, the worse half of the plans is dropped
 
 
@@ -56,12 +54,6 @@ class _Quick(NamedTuple):
 
 
 _QUICK = _Quick()
-
-
-class Option(NamedTuple):
-    move: Move | None
-    kind: int
-    codes: tuple[int, ...] = ()
 
 
 class Lookahead:
@@ -208,7 +200,7 @@ class Lookahead:
         plans = wide([value for option in options for value in _row(option)])
         seed = chance.below(1 << 31)
         me = view.seat if view.seat is not None else 0
-        contest = _Contest(options)
+        contest = Contest(options)
         full = max(0.0, budget.left_ms() - effort.margin_ms)
         done, batch = 0, FIRST_BATCH
         for stage in range(1, ROUNDS + 1):
@@ -232,53 +224,6 @@ class Lookahead:
                     batch = max(1, batch // 2)
             contest.drop_worse_half()
         return options[contest.leader()].move
-
-
-class _Contest:
-    """Which option leads, and whether the others can still catch up."""
-
-    def __init__(self, options: list[Option]) -> None:
-        self.options = options
-        self.alive = wide([1] * len(options))
-        self.sums: list[Any] = []
-        self.deals: list[int] = []
-
-    def add(self, sums: Any, deals: int) -> None:
-        self.sums.append(sums)
-        self.deals.append(deals)
-
-    def _means(self) -> Any:
-        total = np.sum(self.sums, axis=0) if self.sums else np.zeros(len(self.options))
-        return np.where(np.asarray(self.alive) > 0, total / max(1, sum(self.deals)), -1.0)
-
-    def leader(self) -> int:
-        return int(np.argmax(self._means()))
-
-    def drop_worse_half(self) -> None:
-        ranked = np.argsort(-self._means(), kind="stable")
-        for place in ranked[max(2, -(-int(np.sum(self.alive)) // 2)) :]:
-            self.alive[place] = 0
-
-    def decided(self) -> bool:
-        """All that is left begins with the same card, or the lead is beyond luck."""
-        leader = self.leader()
-        move = self.options[leader].move
-        others = [
-            place
-            for place, option in enumerate(self.options)
-            if self.alive[place] and option.move != move
-        ]
-        if not others:
-            return True
-        if len(self.sums) < FEWEST_BATCHES:
-            return False
-        means = np.array(self.sums) / np.array(self.deals)[:, None]
-        leads = means[:, [leader]] - means[:, others]
-        spread = leads.std(axis=0, ddof=1) / len(self.sums) ** 0.5
-        ahead = leads.mean(axis=0)
-        sure = np.all(ahead > SURE * spread + 1e-9)
-        no_matter = np.all(np.abs(ahead) + SURE * spread < NO_MATTER)
-        return bool(sure or no_matter)
 
 
 def _first_move(view: View, codes: tuple[int, ...]) -> Move:

@@ -6,7 +6,6 @@ with more, every choice of bots that fills the table is one. Each deal is played
 rotation of a lineup, so that nobody profits from a seat or from a deal.
 """
 
-import json
 import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -17,17 +16,19 @@ from typing import Any, NamedTuple
 
 from numberloor.bots import Bot, make_bot, prepare
 from numberloor.lab.arena_game import Game, Terms, play_game
+from numberloor.lab.arena_results import (
+    ArenaError,
+    Lineup,
+    TaskResult,
+    keep_result,
+    read_results,
+    write_games,
+)
 from numberloor.lab.engine_bot import EngineBot
 from numberloor.lab.ratings import Share, elo_from, share_of
 from numberloor.rules.deck import check_seats, standard_deck
 from numberloor.rules.levels import HouseRule, Level
 from numberloor.rules.record import format_record
-
-Lineup = tuple[str, ...]
-
-
-class ArenaError(ValueError):
-    """An arena that cannot be held, or saved results that belong to another one."""
 
 
 class Task(NamedTuple):
@@ -39,18 +40,6 @@ class Task(NamedTuple):
     @property
     def key(self) -> str:
         return f"{'+'.join(self.lineup)}#{self.deal}"
-
-
-class TaskResult(NamedTuple):
-    key: str
-    lineup: Lineup
-    deal: int
-    shares: tuple[tuple[float, ...], ...]  # by rotation, then by place in the lineup
-    moves: int
-    unfinished: int
-    slowest_ms: tuple[float, ...]  # by place in the lineup
-    problems: tuple[str, ...]
-    games: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -138,7 +127,7 @@ def run_arena(
         tuple(sorted(outside.items())),
     )
     _check(arena)
-    results = {} if resume is None else _read_results(resume, arena)
+    results = {} if resume is None else read_results(resume, arena.describe())
     wanted = list(arena.tasks())
     todo = [task for task in wanted if task.key not in results]
     per_task = seats
@@ -146,11 +135,10 @@ def run_arena(
     progress(done * per_task, len(wanted) * per_task)
     for result in _work(arena, todo, workers or _cores(), save_games is not None):
         if save_games is not None:
-            _save_games(save_games, result)
+            write_games(save_games, result)
             result = result._replace(games=())
         if resume is not None:
-            with resume.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(result) + "\n")
+            keep_result(resume, result)
         results[result.key] = result
         done += 1
         progress(done * per_task, len(wanted) * per_task)
@@ -242,39 +230,6 @@ def _play_task(task: Task) -> TaskResult:
         tuple(problem for game in games for problem in game.problems),
         tuple(format_record(game.record) for game in games) if _Workshop.keep_games else (),
     )
-
-
-def _read_results(path: Path, arena: Arena) -> dict[str, TaskResult]:
-    """Results of an earlier run; a new file is begun with what the arena is."""
-    described = json.dumps({"arena": arena.describe()}, sort_keys=True)
-    if not path.exists():
-        path.write_text(described + "\n", encoding="utf-8")
-        return {}
-    first, *lines = path.read_text(encoding="utf-8").splitlines()
-    if first != described:
-        raise ArenaError(f"{path} holds results of another arena: {first}")
-    results = {}
-    whole = [first]
-    for line in lines:
-        try:
-            row = json.loads(line)
-        except ValueError:
-            continue  # the run was stopped in the middle of this line; its deal is played again
-        result = TaskResult(row[0], tuple(row[1]), row[2], tuple(map(tuple, row[3])), *row[4:])
-        results[result.key] = result
-        whole.append(line)
-    path.write_text(
-        "\n".join(whole) + "\n", encoding="utf-8"
-    )  # a torn last line would spoil the next
-    return results
-
-
-def _save_games(folder: Path, result: TaskResult) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    for rotation, text in enumerate(result.games):
-        (folder / f"{'-'.join(result.lineup)}-{result.deal}-{rotation}.txt").write_text(
-            text, encoding="utf-8"
-        )
 
 
 def standings(arena: Arena, results: Sequence[TaskResult]) -> Standings:

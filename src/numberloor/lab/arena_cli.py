@@ -9,8 +9,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from numberloor.bots import BOT_NAMES, UnknownBot
-from numberloor.lab.arena import ArenaError, run_arena
+from numberloor.lab.arena import run_arena
 from numberloor.lab.arena_report import as_html, as_json, as_table, print_notes
+from numberloor.lab.arena_results import ArenaError
 from numberloor.lab.engine_bot import EngineBotError
 from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
 
