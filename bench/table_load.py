@@ -45,6 +45,10 @@ async def seat_everybody(
         await asyncio.gather(*(table.open() for table in tables[start : start + 20]))  # type: ignore[attr-defined]
     for table in tables:
         await asyncio.wait_for(table.ready.wait(), 120)
+    for table in tables:
+        table.going = True
+        if not paced:
+            table.make_move()
     return tables
 
 

@@ -28,6 +28,7 @@ class BenchTable:
         self.port = port
         self.paced = paced
         self.moves = 0
+        self.going = False  # everybody sits down before anybody plays
         self.latencies: list[float] = []
         self.sockets: list[ClientSocket] = []
         self.next_move: tuple[ClientSocket, bytes] | None = None
@@ -53,7 +54,7 @@ class BenchTable:
     def turn(self, socket: ClientSocket, message: bytes) -> None:
         self.moves += 1
         self.ready.set()
-        if self.paced:
+        if self.paced or not self.going:
             self.next_move = (socket, message)
         else:
             socket.send(message)

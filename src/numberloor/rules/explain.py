@@ -33,7 +33,7 @@ def explain(position: Position, seat: int, move: Move) -> Explanation:
     refusal = why_not(position, seat, move)
     if refusal:
         return Explanation(False, refusal.reason)
-    return Explanation(True, _why(position, move))
+    return Explanation(True, why(position, move))
 
 
 def explain_hand(position: Position, seat: int) -> dict[Move, Explanation]:
@@ -74,7 +74,8 @@ def why_beside(card: Card, open_floor: Card) -> Reason | None:
     return Neighbour(jump) if jump else None
 
 
-def _why(position: Position, move: Move) -> Reason:
+def why(position: Position, move: Move) -> Reason:
+    """The reason of a move that is known to be allowed."""
     match move.kind:
         case MoveKind.DRAW:
             return Plain("draw-free" if _drawing_freely(position) else "draw-nothing-fits")

@@ -8,7 +8,7 @@ to all, so the stacks are shown whole.
 from typing import NamedTuple
 
 from numberloor.rules.cards import Card
-from numberloor.rules.explain import explain
+from numberloor.rules.explain import why
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.levels import HouseRule, Level
 from numberloor.rules.moves import Move
@@ -63,7 +63,7 @@ def view_for(position: Position, seat: int | None = None) -> View:
         active=position.active,
         stars=position.stars,
         hand=() if seat is None else position.hands[seat],
-        hand_sizes=tuple(len(hand) for hand in position.hands),
+        hand_sizes=tuple(map(len, position.hands)),
         stacks=position.stacks,
         pile_size=len(position.pile),
         turn=position.turn,
@@ -71,7 +71,5 @@ def view_for(position: Position, seat: int | None = None) -> View:
         house=position.house,
         over=position.over,
         winners=position.winners,
-        offers=tuple(
-            Offer(move, explain(position, seat, move).reason) for move in moves if seat is not None
-        ),
+        offers=tuple([Offer(move, why(position, move)) for move in moves]),
     )

@@ -113,7 +113,7 @@ class LiveTable:
 
     def _remember(self, entry: Entry, after: Table, told: tuple[Told, ...]) -> None:
         self.table = after
-        self.views = Views(after)
+        self.views = Views(after, self.views)
         self.recent.append((entry.version, told))
         if entry.command is not None:
             self.commands[entry.command] = entry.version
@@ -121,7 +121,7 @@ class LiveTable:
                 self.commands.popitem(last=False)
         if entry.kind is EntryKind.START:
             self.history.clear()
-        if any(chair.player is not None for chair in after.chairs):
+        if not after.only_people_here:
             self._write_history(told)
 
     def _write_history(self, told: tuple[Told, ...]) -> None:

@@ -13,7 +13,6 @@ from prometheus_client.multiprocess import MultiProcessCollector
 
 ENTRIES = Counter("numberloor_entries", "Entries appended to tables", ["kind"])
 REFUSALS = Counter("numberloor_refusals", "Commands refused", ["code"])
-FRAMES = Counter("numberloor_messages_received", "WebSocket messages received")
 LINKS = Gauge("numberloor_links", "Open links", multiprocess_mode="livesum")
 LIVE_TABLES = Gauge("numberloor_live_tables", "Tables in memory", multiprocess_mode="livesum")
 BEHIND = Counter("numberloor_links_behind", "Times a slow reader lost its outbox")

@@ -48,6 +48,8 @@ def listen(settings: ServeSettings) -> socket.socket:
 
 def work(settings: ServeSettings, listener: socket.socket, alive: int | None = None) -> int:
     """One process, in the foreground. It ends when the pipe `alive` does, if there is one."""
+    # The writer's thread should not wait long for its turn while the loop is busy.
+    sys.setswitchinterval(0.001)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         return runner.run(_serve(settings, listener, alive))
 

@@ -21,7 +21,6 @@ from numberloor.server.link import Link
 from numberloor.server.live import LiveTable
 from numberloor.server.metrics import LINKS
 from numberloor.server.players import Players
-from numberloor.server.refusals import ServerRefusal, ServerRefused
 from numberloor.server.wire import encode
 from numberloor.storage import store_at
 from numberloor.tables.commands import ComeBack, GoAway
@@ -51,6 +50,7 @@ class Serving:
         self.talks: set[Talk] = set()
         self.ready = False
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._leaving: set[asyncio.Task[None]] = set()
         self._links_of: Counter[str] = Counter()
         limits = settings.limits
         clock = time.monotonic
@@ -84,6 +84,8 @@ class Serving:
         """Finish what was begun, and tell everybody to come back in a moment."""
         self.ready = False
         await self.clockwork.close()
+        for leaving in list(self._leaving):
+            leaving.cancel()  # the next process will see who is back
         if self._tasks:
             await asyncio.wait(list(self._tasks), timeout=10)
         await self.hall.finish()
@@ -128,7 +130,8 @@ class Serving:
             live.links.discard(talk.link)
             live.used_at = time.monotonic()
             if self.ready and talk.link.seats:
-                self.start(self._left(live, talk.link))
+                self._leaving.add(leaving := asyncio.create_task(self._left(live, talk.link)))
+                leaving.add_done_callback(self._leaving.discard)
 
     async def arrived(self, talk: "Talk", live: LiveTable) -> None:
         for seat in talk.link.seats:
@@ -180,9 +183,6 @@ class Serving:
             await self.store.add_try(wrong)
         except StoreUnavailable:
             log.warning("a try was not kept")
-
-    def busy(self) -> ServerRefused:
-        return ServerRefused(ServerRefusal.BUSY)
 
 
 def _held(live: LiveTable, seat: int) -> bool:

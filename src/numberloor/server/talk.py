@@ -13,7 +13,7 @@ from numberloor.rules.moves import UnknownMove, parse_move
 from numberloor.server import messages as wire
 from numberloor.server.link import BEAT_SECONDS, Link, Wire
 from numberloor.server.live import LiveTable
-from numberloor.server.metrics import BEHIND, COMMAND_SECONDS, FRAMES, REFUSALS
+from numberloor.server.metrics import BEHIND, COMMAND_SECONDS, REFUSALS
 from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown
 from numberloor.server.serving import Serving
 from numberloor.server.wire import encode, reason_shown
@@ -52,7 +52,6 @@ class Talk:
     def heard(self, message: bytes) -> None:
         now = time.monotonic()
         self.link.heard_at = now
-        FRAMES.inc()
         if not self._bucket.take(now) or not self._serving.address_may_speak(self.link):
             self._answer_refused(ServerRefused(ServerRefusal.TOO_FAST))
             return

@@ -14,15 +14,15 @@ from msgspec import Raw
 from numberloor.rules.cards import Card
 from numberloor.rules.events import Event, EventKind
 from numberloor.rules.levels import stars_to_win
-from numberloor.rules.position import Position
+from numberloor.rules.position import Cards, Position
 from numberloor.rules.reasons import Reason
-from numberloor.rules.view import View
+from numberloor.rules.view import Offer, View
 from numberloor.server import messages as wire
 from numberloor.server.codes import pictures, say_code
 from numberloor.tables.happenings import Happening, HappeningKind, Played, Told
 from numberloor.tables.looking import look
 from numberloor.tables.playing import may_undo
-from numberloor.tables.settings import Help, Settings
+from numberloor.tables.settings import Help, Settings, Steals
 from numberloor.tables.table import Table
 
 encode = msgspec.json.Encoder().encode
@@ -65,19 +65,38 @@ class _Own(msgspec.Struct):
 
     seat: int | None
     hand: list[str]
-    offers: list[wire.Offer] | None
+    offers: list[Raw] | None
     can_undo: bool
 
 
+def _offer(offer: Offer) -> Raw:
+    try:
+        return _encoded_offer(offer.move.code, offer.reason)
+    except TypeError:  # a reason with words filled in cannot be a key
+        return _encoded_offer.__wrapped__(offer.move.code, offer.reason)
+
+
+@lru_cache(maxsize=4096)
+def _encoded_offer(move: str, reason: Reason) -> Raw:
+    """There are not many sums between floors 0 and 19: most have been told before."""
+    return Raw(encode(wire.Offer(move, reason_shown(reason))))
+
+
 class Views:
-    """The views of one version of a table, each encoded when it is first asked for."""
+    """The views of one version of a table, each encoded when it is first asked for.
 
-    __slots__ = ("_common", "_encoded", "_table")
+    A seat that waits and cannot steal sees the same hand after most moves; that part of its view
+    is taken over from the version before.
+    """
 
-    def __init__(self, table: Table) -> None:
+    __slots__ = ("_common", "_encoded", "_table", "_waiting")
+
+    def __init__(self, table: Table, before: "Views | None" = None) -> None:
         self._table = table
         self._common: bytes | None = None
         self._encoded: dict[int | None, Raw] = {}
+        # By seat: the hand as it was, whether it was helped, and the encoded part.
+        self._waiting: dict[int, tuple[Cards, bool, bytes]] = before._waiting if before else {}
 
     def of(self, seats: Sequence[int]) -> list[Raw]:
         """One view for each seat, or a spectator's; none before the first game."""
@@ -88,14 +107,36 @@ class Views:
     def _view(self, seat: int | None) -> Raw:
         found = self._encoded.get(seat)
         if found is None:
-            view = look(self._table, seat)
-            assert view is not None
+            position = self._table.position
+            assert position is not None
             if self._common is None:
-                assert self._table.position is not None
-                self._common = encode(_common(self._table.position))[1:]
-            own = encode(_own(self._table, view))[:-1]
-            found = self._encoded[seat] = Raw(own + b"," + self._common)
+                self._common = b"," + encode(_common(position))[1:]
+            if seat is not None and self._only_waits(position, seat):
+                own = self._own_waiting(seat, position.hands[seat])
+            else:
+                view = look(self._table, seat)
+                assert view is not None
+                own = encode(_own(self._table, view))[:-1]
+            found = self._encoded[seat] = Raw(own + self._common)
         return found
+
+    def _only_waits(self, position: Position, seat: int) -> bool:
+        """Nothing to do for this seat, whatever the cards on the table."""
+        if seat == position.active or seat == self._table.undo_seat:
+            return False
+        if not position.level.has_steals or self._table.settings.steals is Steals.OFF:
+            return True
+        return not any([card.is_night for card in position.hands[seat]])  # noqa: C419
+
+    def _own_waiting(self, seat: int, hand: Cards) -> bytes:
+        helped = self._table.settings.help is Help.HELPED
+        known = self._waiting.get(seat)
+        if known is not None and known[0] is hand and known[1] is helped:
+            return known[2]
+        own = _Own(seat, [card.code for card in hand], [] if helped else None, False)
+        encoded = encode(own)[:-1]
+        self._waiting[seat] = (hand, helped, encoded)
+        return encoded
 
 
 def _common(position: Position) -> _Common:
@@ -120,7 +161,7 @@ def _own(table: Table, view: View) -> _Own:
     # Thinking play marks nothing: what fits must not travel to the screen at all.
     offers = None
     if table.settings.help is Help.HELPED:
-        offers = [wire.Offer(o.move.code, reason_shown(o.reason)) for o in view.offers]
+        offers = [_offer(offer) for offer in view.offers]
     return _Own(view.seat, [card.code for card in view.hand], offers, may_undo(table, view.seat))
 
 

@@ -5,11 +5,12 @@ acknowledged survives a power cut.
 """
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
 from numberloor.storage.rows import (
@@ -55,7 +56,7 @@ class SqliteStore:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(migrate, self._path)
         self._reader = await asyncio.to_thread(connect, self._path)
-        self._writer = Writer(self._path, connect)
+        self._writer = Writer(self._path, connect, _append_all)
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -142,7 +143,7 @@ class SqliteStore:
                 (entry.version, entry.at, wake, table),
             )
 
-        await self._write(work)
+        await self._write(work, (*row, wake))
 
     async def add_try(self, wrong: Try) -> None:
         row = (wrong.table, wrong.version, wrong.seat, wrong.move, wrong.at)
@@ -222,11 +223,13 @@ class SqliteStore:
 
         return await self._write(work)
 
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _write(
+        self, work: Callable[[sqlite3.Connection], T], row: tuple[Any, ...] | None = None
+    ) -> T:
         if self._writer is None:
             raise StoreUnavailable("the store is closed")
         try:
-            return await self._writer.do(work)
+            return await self._writer.do(work, row)
         except sqlite3.OperationalError as error:
             raise StoreUnavailable(str(error)) from error
 
@@ -267,6 +270,33 @@ def _put_table(writer: sqlite3.Connection, opening: Opening, place: int) -> None
     )
     writer.execute("INSERT INTO codes (code, table_id) VALUES (?, ?)", (opening.code, opening.id))
     writer.execute("INSERT INTO clocks VALUES (?, 0, ?, NULL, 0)", (opening.id, opening.made_at))
+
+
+INSERT_ALL = "INSERT OR IGNORE INTO entries SELECT {} FROM json_each(?)".format(
+    ", ".join(f"json_extract(value, '$[{place}]')" for place in range(8))
+)
+UPDATE_ALL = """
+UPDATE clocks SET
+    version = json_extract(new.value, '$[1]'), touched_at = json_extract(new.value, '$[2]'),
+    wake = json_extract(new.value, '$[8]'), lease = 0
+FROM json_each(?) AS new WHERE table_id = json_extract(new.value, '$[0]')
+"""
+
+
+def _append_all(writer: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> bool:
+    """All of them, or none: then each has to hear for itself what is wrong."""
+    data = json.dumps(rows)
+    writer.execute("SAVEPOINT together")
+    try:
+        if writer.execute(INSERT_ALL, (data,)).rowcount == len(rows):
+            writer.execute(UPDATE_ALL, (data,))
+            writer.execute("RELEASE together")
+            return True
+    except sqlite3.IntegrityError:
+        pass  # a table that is not there any more
+    writer.execute("ROLLBACK TO together")
+    writer.execute("RELEASE together")
+    return False
 
 
 def _check_code(writer: sqlite3.Connection, code: str) -> None:

@@ -26,7 +26,9 @@ def apply(table: Table, entry: Entry) -> Applied:
             f"table {table.id} is at version {table.version}; entry {entry.version} does not follow"
         )
     after, told = _APPLIERS[entry.kind](table, entry)
-    return replace(after, version=entry.version, last_at=entry.at), told
+    if after.version != entry.version:  # a move has set it already
+        after = replace(after, version=entry.version, last_at=entry.at)
+    return after, told
 
 
 def rebuild(opening: Opening, entries: Sequence[Entry]) -> Table:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from numberloor.rules.events import EventKind
-from numberloor.rules.explain import explain
+from numberloor.rules.explain import why
 from numberloor.rules.moves import MoveKind, UnknownMove, parse_move
 from numberloor.rules.play import Step, play
 from numberloor.rules.position import Position
@@ -141,8 +141,9 @@ def _step(table: Table, entry: Entry, seat: int, code: str) -> tuple[Step, tuple
     position = table.position
     assert position is not None
     move = parse_move(code)
-    reason = explain(position, seat, move).reason if move.card is not None else None
+    # `play` checks the move, so the reason is asked for only after it.
     step = play(position, seat, move, SecretChance(table.opening.secret, entry.version))
+    reason = why(position, move) if move.card is not None else None
     told = tuple(
         Played(event, reason if number == 0 else None) for number, event in enumerate(step.events)
     )
@@ -159,6 +160,8 @@ def _moved(table: Table, entry: Entry, seat: int, step: Step) -> Table:
         undo = (*table.undo, before) if table.undo_seat == seat else (before,)
     return replace(
         table,
+        version=entry.version,
+        last_at=entry.at,
         position=step.position,
         phase=Phase.OVER if step.position.over else table.phase,
         played_at=entry.version,

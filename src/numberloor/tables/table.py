@@ -81,6 +81,11 @@ class Table:
         return any(chair.present for chair in people) or not people
 
     @property
+    def only_people_here(self) -> bool:
+        """Everybody plays in person and is there: most tables, most of the time."""
+        return all([chair.present and chair.bot is None for chair in self.chairs])  # noqa: C419
+
+    @property
     def open_seats(self) -> tuple[int, ...]:
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.sitter is Sitter.OPEN)
 

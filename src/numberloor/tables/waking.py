@@ -18,6 +18,8 @@ def next_wake(table: Table, bots_waited: bool = False) -> int | None:
     """
     if table.phase is not Phase.PLAYING:
         return None
+    if table.only_people_here and table.window is None and table.settings.turn_seconds is None:
+        return None  # nobody to wait for: said early, since it is asked after every move
     moments = [due for due, _ in _clocks(table)]
     if not bots_waited and bots_to_ask(table):
         moments.append(table.moved_at + table.settings.pace.ms)
