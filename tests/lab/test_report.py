@@ -3,6 +3,10 @@
 import json
 import math
 import re
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -158,3 +162,25 @@ def test_what_a_person_can_mend_is_told_in_one_line(
     assert done.exit_code == 2
     assert told in done.output
     assert len(done.output.strip().splitlines()) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not COMPILED, reason="thousands of games")
+def test_ctrl_c_stops_a_run_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "numberloor.cli", "lab", "report", "--level", "basic",
+               "--seats", "2", "--games", "10000", "--out", str(tmp_path)]  # fmt: skip
+    chunks = tmp_path / "run" / "chunks.jsonl"
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        while process.poll() is None and not (chunks.exists() and chunks.stat().st_size):
+            time.sleep(0.01)
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate()
+    assert process.returncode == 130
+    assert "The same command goes on" in errors
+    assert not (tmp_path / "index.html").exists()
+    kept = chunks.read_bytes()
+    assert subprocess.run(command, capture_output=True, check=True).stdout.startswith(
+        b"190000 games"
+    )
+    assert chunks.read_bytes().startswith(kept[: kept.rfind(b"\n") + 1])
+    assert (tmp_path / "index.html").exists()

@@ -11,10 +11,11 @@ from itertools import islice
 from typing import Any
 
 from numberloor.lab.jobs import Job, play_job, source_digest
-from numberloor.lab.runs import Runner
+from numberloor.lab.runs import Runner, squeeze, unsqueeze
 
 LOCAL = "local"
-IN_FLIGHT = 4  # chunks handed out ahead to each thread of the cluster
+IN_FLIGHT = 4  # tasks handed out ahead to each thread of the cluster
+MOST_IN_A_TASK = 20  # a chunk alone is over before Dask has taken note of it
 
 
 class ClusterError(RuntimeError):
@@ -45,6 +46,11 @@ def on_cluster(address: str, workers: int | None = None) -> Iterator[Runner]:
         yield runner_of(client, distributed)
 
 
+def play_batch(jobs: Sequence[Job]) -> list[list[int]]:
+    """Several chunks in one task, their tallies squeezed for the way home."""
+    return [squeeze(play_job(job)) for job in jobs]
+
+
 def runner_of(client: Any, distributed: Any) -> Runner:
     """A runner that hands jobs to this client, a few ahead of the workers."""
 
@@ -53,19 +59,24 @@ def runner_of(client: Any, distributed: Any) -> Runner:
             return
         client.wait_for_workers(1)
         refuse_strangers(client.run(source_digest), source_digest())
-        waiting = iter(jobs)
-        ahead = IN_FLIGHT * max(2, sum(client.nthreads().values()))
-        by_key: dict[str, Job] = {}
+        threads = max(2, sum(client.nthreads().values()))
+        size = max(1, min(MOST_IN_A_TASK, len(jobs) // (IN_FLIGHT * threads)))
+        waiting = iter([jobs[start : start + size] for start in range(0, len(jobs), size)])
+        by_key: dict[str, Sequence[Job]] = {}
 
-        def submit(job: Job) -> Any:
+        def submit(batch: Sequence[Job]) -> Any:
             # A chunk is pure, but its key must be new: Dask forgets a key only when its future is.
-            future = client.submit(play_job, job, key=f"chunk-{job.key}", retries=3)
-            by_key[future.key] = job
+            future = client.submit(play_batch, batch, key=f"chunks-{batch[0].key}", retries=3)
+            by_key[future.key] = batch
             return future
 
-        pool = distributed.as_completed([submit(job) for job in islice(waiting, ahead)])
+        first = [submit(batch) for batch in islice(waiting, IN_FLIGHT * threads)]
+        pool = distributed.as_completed(first)
+        del first  # or the results would stay on the workers until the end
         for future in pool:
-            yield by_key.pop(future.key), future.result()
+            tallies = future.result()
+            for job, squeezed in zip(by_key.pop(future.key), tallies, strict=True):
+                yield job, unsqueeze(squeezed)
             following = next(waiting, None)
             if following is not None:
                 pool.add(submit(following))

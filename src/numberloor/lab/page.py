@@ -62,7 +62,7 @@ def figure_svg(figure: Figure) -> str:
     for row in rows:
         x = edge
         for panel in row:
-            parts.append(text(x, y + 8, panel.title, "panel", "start"))
+            parts.append(_fitted(x, y + 8, panel.title, panel.width))
             parts.append(
                 f'<svg x="{x:g}" y="{y + 18}" width="{panel.width}" height="{panel.height}" '
                 f'overflow="visible">{panel.body}</svg>'
@@ -76,6 +76,15 @@ def figure_svg(figure: Figure) -> str:
         f'<rect width="{width}" height="{y}" rx="18" style="fill:var(--paper)"/>'
         f"{''.join(parts)}</svg>\n"
     )
+
+
+def _fitted(x: float, y: float, title: str, width: int) -> str:
+    """A heading that stays over its panel: a long one is set narrower."""
+    narrow = width if 7.9 * len(title) > width else None
+    return tag(
+        "text", escape(title), x=x, y=y, class_="panel", textLength=narrow,
+        lengthAdjust="spacingAndGlyphs" if narrow else None,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,8 @@ def span(values: list[float], digits: int = 2) -> str:
     return low if low == high else f"{low}–{high}"
 
 
-def percent_span(values: list[float]) -> str:
-    low, high = percent(min(values)), percent(max(values))
+def percent_span(values: list[float], places: int = 0) -> str:
+    low, high = percent(min(values), places), percent(max(values), places)
     return low if low == high else f"{low.removesuffix(THIN + '%')}–{high}"
 
 
@@ -123,7 +123,7 @@ def skill_verdict(data: Data) -> Verdict:
     seats = min(row["seats"] for row in data["skill"])
     return Verdict(
         "Skill or luck?",
-        f"{percent_span(against_random)}",
+        percent_span(against_random, 1),
         f"of games between {seats} go to the one who plans the turn, if the other plays at random. "
         f"Between a planner and one who looks a card ahead: {fine}.",
     )

@@ -166,12 +166,11 @@ class Finished:
         return self.folder / "chunks.jsonl"
 
     def find(self, job: Job) -> list[int] | None:
-        return self._tallies.get(job.key)
+        return self._tallies.pop(job.key, None)  # asked for once a run; then the sample has it
 
     def keep(self, job: Job, tally: list[int]) -> None:
         if self.folder is None:
             return
-        self._tallies[job.key] = tally
         line = json.dumps({"key": job.key, "tally": squeeze(tally)}, separators=(",", ":"))
         with self._file.open("a", encoding="utf-8") as file:
             file.write(line + "\n")
