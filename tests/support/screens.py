@@ -16,7 +16,7 @@ SIZES = {
     "1024x768": (1024, 768),
     "1440x900": (1440, 900),
 }
-PATIENCE = 15_000  # ms; a busy machine may be slow, and a test that waits longer has failed
+PATIENCE = 30_000  # ms; a busy machine may be slow, and a test that waits longer has failed
 FITS = ".hand button.steal, .hand button.fits"
 
 

@@ -1,15 +1,17 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.support.browsers import FLAGS, browser_path
+from tests.support.screens import PATIENCE
 from tests.support.servers import Server
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     path = browser_path()
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         yield running

@@ -27,7 +27,11 @@ export function showNews(news: News, view: View, flights: Flights, tapped: { car
       }
       case 'drew': {
         const to = event.seat === view.seat ? find('.hand li:last-child .card') : seatPlace(event.seat, view)
-        for (let card = 0; card < Math.min(event.amount, 3); card++) flights.fly('back', find('[data-pile]'), to, { turns: true, delay: delay + card * 120 })
+        for (let card = 0; card < Math.min(event.amount, 3); card++) {
+          // Only one's own cards are seen; those of others stay face down.
+          const face = event.cards?.[card]
+          flights.fly(face ?? 'back', find('[data-pile]'), to, { turns: face !== undefined, delay: delay + card * 120 })
+        }
         sounds.draw()
         break
       }

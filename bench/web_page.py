@@ -1,0 +1,94 @@
+"""How light and quick the page is: packed sizes, first paint on a slow line, answer to a tap.
+
+    python bench/web_page.py
+
+Largest contentful paint: a fresh visit to the front door with 150 ms round trips, 1.6 Mbit/s and
+a processor slowed down four times. Interaction to next paint: taps on the cards of a table with
+five players and 25 cards in hand, at full speed; the slowest tap of a visit. Build the page first (`make web`).
+Lighthouse, by hand: CHROME_PATH=$(which chromium) npx lighthouse@12.8.2 http://127.0.0.1:8000/
+"""
+
+import gzip
+import re
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.support.browsers import FLAGS, browser_path  # noqa: E402
+from tests.support.screens import Screen  # noqa: E402
+from tests.support.servers import Server  # noqa: E402
+
+STATIC = ROOT / "src" / "numberloor" / "server" / "static"
+VISITS = 5
+SLOW_LINE = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1.6e6 / 8,
+    "uploadThroughput": 750e3 / 8,
+}
+LARGEST = """new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime))
+  .observe({ type: 'largest-contentful-paint', buffered: true }))"""
+WATCH = """window.taps = []; new PerformanceObserver((list) => taps.push(...list.getEntries()
+  .filter((one) => one.interactionId).map((one) => one.duration)))
+  .observe({ type: 'event', durationThreshold: 16, buffered: true })"""
+
+
+def slow_down(page: Page) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", SLOW_LINE)
+
+
+def packed_sizes() -> dict[str, int]:
+    html = (STATIC / "index.html").read_text(encoding="utf-8")
+    named = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', html)
+    return {name: len(gzip.compress((STATIC / name).read_bytes())) for name in named}
+
+
+def first_paint(browser: Browser, url: str) -> float:
+    with Screen(browser, url, size="390x844") as screen:
+        slow_down(screen.page)
+        screen.open()
+        screen.page.wait_for_selector("button.go")
+        screen.page.wait_for_timeout(500)
+        return float(screen.page.evaluate(LARGEST))
+
+
+def slowest_tap(browser: Browser, url: str) -> float:
+    with Screen(browser, url, size="390x844", still=False) as screen:
+        screen.show("five")
+        screen.page.evaluate(WATCH)
+        for card in screen.find(".hand button").all()[:12]:
+            card.click(force=True)
+            screen.page.wait_for_timeout(120)
+        screen.page.wait_for_timeout(400)
+        return max([0.0, *screen.page.evaluate("taps")])
+
+
+def main() -> None:
+    sizes = packed_sizes()
+    for name, size in sizes.items():
+        print(f"{name:48} {size / 1000:7.1f} KB packed")
+    print(
+        f"{'scripts and styles of the first load':48} {sum(sizes.values()) / 1000:7.1f} KB packed"
+    )
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=list(FLAGS))
+        with Server(f"sqlite:{folder}/tables.sqlite") as server:
+            paints = [first_paint(browser, server.url) for _ in range(VISITS)]
+            taps = [slowest_tap(browser, server.url) for _ in range(VISITS)]
+        browser.close()
+    for name, values in (("largest contentful paint", paints), ("interaction to next paint", taps)):
+        low, middle, high = min(values), statistics.median(values), max(values)
+        print(f"{name:48} {middle:7.0f} ms  ({low:.0f} to {high:.0f}, {VISITS} visits)")
+
+
+if __name__ == "__main__":
+    main()
