@@ -99,18 +99,22 @@ def practice_figure(data: Data) -> Figure:
     )
 
 
+FIVE = "Five up and five down end on the same floor; the way that stays in the house counts."
+
+
 def sums_figure(data: Data, level: str) -> Figure:
     sums = data["sums"][level]
     done = [n for n in range(len(sums["up"])) if any(sums["up"][n]) or any(sums["down"][n])]
     top = max(max(row) for way in sums.values() for row in way)
     floors = [str(floor) for floor in range(10)]
+    step = "balloon" if len(sums["up"]) > 1 else "step"  # Beginner has no balloons
     ways = (
-        ("up", "Up: floor + balloon", lambda row, floor: floor + done[row] + 1 > 9),
-        ("down", "Down: floor − balloon", lambda row, floor: floor - done[row] - 1 < 0),
+        ("up", f"Up: floor + {step}", lambda row, floor: floor + done[row] + 1 > 9),
+        ("down", f"Down: floor − {step}", lambda row, floor: floor - done[row] - 1 < 0),
     )
     panels = [
         heat_map(
-            title, [str(n + 1) for n in done], floors, [sums[way][n] for n in done], "balloon",
+            title, [str(n + 1) for n in done], floors, [sums[way][n] for n in done], step,
             "open floor", lambda count: svg.number(count, 2), top, crosses,
         )
         for way, title, crosses in ways
@@ -118,8 +122,8 @@ def sums_figure(data: Data, level: str) -> Figure:
     return Figure(
         f"sums-{level}",
         f"Every sum, and how often it is done: {LEVEL_NAMES[level]}",
-        f"Times in a hundred games with {data['focus']} players. Five up and five down end on the "
-        "same floor; the way that stays in the house counts.",
+        f"Times in a hundred games with {data['focus']} players."
+        + (f" {FIVE}" if 4 in done else ""),
         panels,
         [("within the house", "s1"), ("past 9 or below 0", "s2")],
         across=2,

@@ -65,20 +65,25 @@ def specials_words() -> str:
 
 
 def without_table(data: Data) -> str:
-    if not data["without"]:
+    """A table a level: how each figure changes when a kind of card stays in the box."""
+    found = []
+    for level in levels(data):
+        bare = [row for row in data["without"] if row["level"] == level]
+        rows = []
+        for key, name, factor in CHANGES:
+            changes = [row["changes"].get(key) for row in bare]
+            if any(changes):
+                cells = [signed(change, factor) if change else "–" for change in changes]
+                rows.append([escape(name), *cells])
+        if rows:
+            head = [LEVEL_NAMES[level], *(f"without {row['without']}" for row in bare)]
+            found.append(table_html(head, rows))
+    if not found:
         return ""
-    head = ["", "without", *(name for _, name, _ in CHANGES)]
-    rows = []
-    for row in data["without"]:
-        cells = [LEVEL_NAMES[row["level"]], escape(row["without"])]
-        for key, _, factor in CHANGES:
-            change = row["changes"].get(key)
-            cells.append(signed(change, factor) if change else "–")
-        rows.append(cells)
     return (
         f"<h3>The box without them ({data['focus']} players)</h3>"
         "<p>Change of each figure; bold where the 95 % interval leaves 0 out.</p>"
-        + table_html(head, rows)
+        + "<br>".join(found)
     )
 
 

@@ -170,7 +170,8 @@ def sums_words(data: Data) -> str:
     )
     return paragraphs(
         f"Sums that each of {data['focus']} players does in a game, up or down by the number on the "
-        f"balloon: {said}. Players who plan look at many more sums than they lay."
+        f"balloon: {said}. Players who plan look at many more sums than they lay. Of equal "
+        "cards the planner lays the lowest first, so a small slope between up and down is its habit."
     )
 
 
@@ -181,8 +182,8 @@ def method(data: Data) -> str:
     )
     width = data["width"]
     until = (
-        f"A table was played until each seat's share of wins was known to ± {number(width)} points "
-        f"and the mean number of turns to ± {number(width)} %."
+        f"A table was played until each seat's share of wins was known to ± {width:g} points "
+        f"and the mean number of turns to ± {width:g} %."
         if width
         else f"Each table was played {number(data['tables'][0]['games'], 9)} times."
     )
