@@ -1,7 +1,7 @@
 #!/bin/sh
 # Changes each rule a little, one change at a time, in a copy under build/mutants, and asks the tests
 # whether they notice. A run that was broken off goes on where it stopped; `make mutants ARGS=anew`
-# begins again. About 50 minutes on one core.
+# begins again. By estimate an hour on one free core.
 set -eu
 cd "$(dirname "$0")/../.."
 PYTHON="$PWD/.venv/bin/python"
