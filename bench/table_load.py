@@ -129,7 +129,8 @@ def fresh(name: str, folder: str) -> tuple[type[BenchTable], ServerProcess]:
     if name == "boardgame.io":
         return BoardgameTable, boardgame(port, SERVER_CORES)
     database = f"sqlite:{folder}/{port}.sqlite"
-    return NumberloorTable, numberloor(port, database, SERVER_CORES)
+    untuned = name == "plain gc"
+    return NumberloorTable, numberloor(port, database, SERVER_CORES, untuned=untuned)
 
 
 async def main() -> None:
@@ -165,7 +166,7 @@ async def main() -> None:
                     a / b for a, b in zip(rates["numberloor"], rates["boardgame.io"], strict=True)
                 )
                 print(f"{count:5} tables, ratio      {ratio:8.2f}")
-        for name in names if wish.paced else []:
+        for name in [*names, "plain gc"] if wish.paced else []:
             kind, server = fresh(name, folder)
             found = await pace(kind, server, wish.paced, wish.paced_seconds)
             print(

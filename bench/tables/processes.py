@@ -61,9 +61,31 @@ class ServerProcess:
             self.process.kill()
 
 
-def numberloor(port: int, database: str, cores: set[int], *options: str) -> ServerProcess:
-    command = [sys.executable, "-m", "numberloor.server", "--port", str(port), "--no-limits"]
-    command += ["--database", database, "--log-level", "warning", *options]
+# The same server with Python's own garbage collection, to see what `server/garbage.py` is for.
+UNTUNED = """
+from numberloor.server import garbage
+garbage.tune = lambda: None
+garbage.FREEZE_EVERY = 1e9
+import typer
+from numberloor.server.commands import serve_command
+typer.run(serve_command)
+"""
+
+
+def numberloor(
+    port: int, database: str, cores: set[int], *options: str, untuned: bool = False
+) -> ServerProcess:
+    command = [sys.executable, *(("-c", UNTUNED) if untuned else ("-m", "numberloor.server"))]
+    command += [
+        "--port",
+        str(port),
+        "--no-limits",
+        "--database",
+        database,
+        "--log-level",
+        "warning",
+        *options,
+    ]
     return ServerProcess("numberloor", command, port, cores)
 
 

@@ -23,7 +23,7 @@ from tests.support.services import Postgres, Redis, wait_for
 
 # Together more than a hundred; set the factor higher for a night's run.
 FACTOR = float(os.environ.get("NUMBERLOOR_KILLS", "1"))
-SERVER_KILLS, WORKER_KILLS, RESTARTS = int(36 * FACTOR), int(70 * FACTOR), int(5 * FACTOR)
+SERVER_KILLS, WORKER_KILLS, RESTARTS = int(40 * FACTOR), int(64 * FACTOR), int(5 * FACTOR)
 
 
 async def all_is_there(crowd: Crowd, database: str) -> dict[str, Table]:
