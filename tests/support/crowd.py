@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from numberloor.client import Api, ApiRefused, LinkLost, Refused, SeatClient, TableLink
 from numberloor.server import messages as wire
 
+LONGEST_WAIT = 180  # seconds; a table that has not moved by then is stuck
+
 
 @dataclass(frozen=True)
 class Acknowledged:
@@ -67,10 +69,12 @@ class Crowd:
     async def until_all_moved(self, more: int = 1) -> None:
         """Until every table has had so many more moves acknowledged."""
         goal = {table: count + more for table, count in self.moves_at().items()}
-        while any(count < goal[table] for table, count in self.moves_at().items()):
-            self._raise_failures()
-            self._something.clear()
-            await asyncio.wait_for(self._something.wait(), 120)
+        # Other tables may go on for ever while one is stuck, so all of them share one deadline.
+        async with asyncio.timeout(LONGEST_WAIT):
+            while any(count < goal[table] for table, count in self.moves_at().items()):
+                self._raise_failures()
+                self._something.clear()
+                await self._something.wait()
 
     def _raise_failures(self) -> None:
         for task in self._tasks:

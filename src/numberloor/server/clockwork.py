@@ -86,10 +86,15 @@ class Clockwork:
                 try:
                     await self._claim()
                 except StoreUnavailable:
-                    await asyncio.sleep(0.5)
+                    await self._try_again_soon()
                 except Exception:
                     log.exception("the clock stumbled")
-                    await asyncio.sleep(0.5)
+                    await self._try_again_soon()
+
+    async def _try_again_soon(self) -> None:
+        """What is due is unknown until the store answers; without this nobody would ask again."""
+        self._next = 0
+        await asyncio.sleep(0.5)
 
     async def _claim(self) -> None:
         store, now = self._serving.store, self._serving.now()
@@ -121,8 +126,10 @@ class Clockwork:
                 self.nudge(wake)
         except (StoreUnavailable, ServerRefused):
             log.info("a due table waits for its lease to end")
+            self.nudge(self._serving.now() + LEASE_MS)
         except Exception:
             log.exception("a due table failed")
+            self.nudge(self._serving.now() + LEASE_MS)
 
     async def _ask_bots(self, live: "LiveTable") -> bool:
         """True when one of them moved; the entry has set the next wake."""
