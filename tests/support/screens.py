@@ -159,6 +159,11 @@ class Screen:
 
     @property
     def hand(self) -> list[str]:
-        return [card or "" for card in (
-            one.get_attribute("data-card") for one in self.find(".hand button").all()
-        )]  # fmt: skip
+        return self.hand_says("data-card")
+
+    def hand_says(self, attribute: str) -> list[str]:
+        """All cards at one moment; asked one by one, the hand could change in between."""
+        said: list[str] = self.find(".hand button").evaluate_all(
+            "(cards, name) => cards.map((card) => card.getAttribute(name) ?? '')", attribute
+        )
+        return said

@@ -38,7 +38,7 @@ def one_move(screen: Screen) -> None:
         assert tab_to(screen, "Put ")
         enter(screen)
         return
-    names = [card.get_attribute("aria-label") or "" for card in screen.find(".hand button").all()]
+    names = screen.hand_says("aria-label")
     fitting = [place for place, name in enumerate(names) if "fits: " in name]
     if fitting:
         if not screen.page.evaluate("!!document.activeElement?.closest('.hand')"):
@@ -84,9 +84,7 @@ def test_a_game_to_the_end_with_the_keyboard_alone(browser: Browser, house: str)
 def test_every_card_says_what_it_is_and_why_it_fits(browser: Browser, house: str) -> None:
     with Screen(browser, house, level="intermediate", players=2) as screen:
         screen.open().press_play()
-        names = [
-            card.get_attribute("aria-label") or "" for card in screen.find(".hand button").all()
-        ]
+        names = screen.hand_says("aria-label")
         assert names
         assert all(", fits: " in name or ", does not fit now" in name for name in names)
         assert screen.page.get_by_role("img", name="The Magic House. You are on floor").count() == 1
