@@ -26,7 +26,7 @@ from numberloor.rules.view import View
 MOST_NODES, FEWEST_NODES, NODES_A_MS = 3_000, 60, 20  # how far to search, by the time there is
 EXACT_PART = 0.6  # of the time; what is left is enough to finish by estimates
 SKIP_LATER = 0.3  # a Skip a Go kept for the turn that empties the hand: most of a turn gained
-# What an open balloon gives to the next player: chance to go out, less the mean. Measured.
+# What an open balloon gives to the next player: chance to go out, less the mean. Set by hand.
 GIVES = (0.0, 0.0, 0.0, 0.0, -0.03, 0.08, 0.05, 0.05, -0.12)
 
 
