@@ -1,5 +1,7 @@
 """The expert: plans that the rules accept, playouts that lose no card, time that is kept."""
 
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 
@@ -147,3 +149,29 @@ def test_threads_do_not_disturb_each_other() -> None:
     alone = [answer(view) for view in views]
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(answer, views)) == alone
+
+
+def test_a_prepared_expert_has_everything_compiled() -> None:
+    """Else the compiler runs inside the first choice, seconds late."""
+    script = """
+from numberloor import BASIC, deal, view_for, SeededChance
+from numberloor.bots import Budget, make_bot, prepare
+from numberloor.kernel import foresight, solver
+
+def compiled():
+    functions = [f for room in (foresight, solver) for f in vars(room).values()]
+    return {f.__name__: len(f.signatures) for f in functions if hasattr(f, "signatures")}
+
+expert = make_bot("expert")
+prepare(expert)
+before = compiled()
+for seed in range(20):
+    position = deal(BASIC, 3, seed)
+    for seat in range(3):
+        view = view_for(position, seat)
+        if view.moves:
+            expert.choose(view, SeededChance(seed), Budget(20))
+assert before["try_plans"] == 1, before
+assert compiled() == before, (before, compiled())
+"""
+    subprocess.run([sys.executable, "-c", script], check=True)

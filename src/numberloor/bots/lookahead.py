@@ -67,15 +67,7 @@ class Lookahead:
         use_compiled_readiness()
         position = deal(Level.BASIC, 2)
         view = view_for(position, position.active)
-        options = self._options(view, remember(view), 3)
-        self._try(
-            _QUICK,
-            view,
-            pack_knowledge(view, remember(view)),
-            options,
-            SeededChance(0),
-            Budget(1000),
-        )
+        self.scores(_QUICK, view, (), SeededChance(0), deals=1)
 
     def choose(
         self,
