@@ -14,7 +14,15 @@ from numberloor import (
     play,
     view_for,
 )
-from numberloor.bots import ANIMALS, Budget, Kind, friend_skill, make_bot, think_aloud
+from numberloor.bots import (
+    ANIMALS,
+    Budget,
+    Kind,
+    UnknownBot,
+    friend_skill,
+    make_bot,
+    think_aloud,
+)
 from numberloor.bots.noticing import difficulty
 from numberloor.locale.sentences import LANGUAGES, Sentences
 from numberloor.rules.jumps import Jump
@@ -149,6 +157,25 @@ def test_the_friend_settles_where_the_child_wins_half() -> None:
 
 def test_animals_are_bots_by_name() -> None:
     assert {make_bot(name).name for name in ANIMALS} == set(ANIMALS)
+
+
+def test_an_animal_comes_with_a_skill_or_with_the_games_so_far() -> None:
+    fox = make_bot("fox:4")
+    assert isinstance(fox, Kind)
+    assert (fox.skill, fox.steals) == (4, ANIMALS["fox"].steals)
+    for games in ("", "w", "wwwllw"):
+        friend = make_bot(f"owl:{games}")
+        assert isinstance(friend, Kind)
+        assert friend.skill == friend_skill([game == "w" for game in games])
+        assert friend.balloons == ANIMALS["owl"].balloons
+
+
+@pytest.mark.parametrize(
+    "name", ["fox:0", "fox:11", "wolf:3", "fox:wx", "fox:" + "w" * 41, "fox:-1"]
+)
+def test_a_skill_or_game_that_cannot_be_is_refused(name: str) -> None:
+    with pytest.raises(UnknownBot, match="fox:1 to fox:10"):
+        make_bot(name)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,7 +2,14 @@
 
 from numberloor.tables.commands import DrawLots, GoAway, Pause, PlayMove, SitIn, Unpause
 from numberloor.tables.settings import Pace, Settings, Steals
-from numberloor.tables.waking import bots_due, bots_to_ask, due_command, next_wake
+from numberloor.tables.waking import (
+    LONGEST_LINGERING_MS,
+    bots_due,
+    bots_to_ask,
+    due_command,
+    lingering_ms,
+    next_wake,
+)
 from tests.support.tables import HOST, NOW, bot, do, person, seat, started, with_position
 
 
@@ -16,6 +23,15 @@ def test_a_bot_moves_after_its_pace() -> None:
     assert not bots_due(table, NOW + 499)
     assert bots_due(table, NOW + 500)
     assert bots_to_ask(table) == (1,)
+
+
+def test_a_bot_lingers_over_a_hard_sum_but_not_for_ever_and_not_at_a_quick_table() -> None:
+    table = started([person(0), bot()], first=1)
+    assert lingering_ms(table, hesitation_ms=900, waited_ms=1500) == 0
+    assert lingering_ms(table, hesitation_ms=2500, waited_ms=1500) == 1000
+    assert lingering_ms(table, hesitation_ms=9000, waited_ms=1500) == LONGEST_LINGERING_MS
+    quick = started([person(0), bot()], first=1, settings=Settings(pace=Pace.QUICK))
+    assert lingering_ms(quick, hesitation_ms=2500, waited_ms=500) == 0
 
 
 def test_bots_that_chose_to_wait_are_not_asked_again() -> None:

@@ -1,5 +1,10 @@
-"""Every bot by its name, as the command line, the table and the engine protocol know it."""
+"""Every bot by its name, as the command line, the table and the engine protocol know it.
 
+An animal may come with how well it plays: `fox:4` is the fox with skill 4, and `fox:wlw` the fox as
+a friend who has seen a child win, lose and win again.
+"""
+
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -7,7 +12,7 @@ from numberloor.bots.animals import ANIMALS, animal_with_skill
 from numberloor.bots.bot import Bot
 from numberloor.bots.child import Child
 from numberloor.bots.expert import Expert
-from numberloor.bots.friend import friend
+from numberloor.bots.friend import friend, friend_skill
 from numberloor.bots.greedy import Greedy
 from numberloor.bots.kind import Kind
 from numberloor.bots.planner import Planner
@@ -25,6 +30,8 @@ _BOTS: dict[str, Callable[[], Bot]] = {
 }
 
 BOT_NAMES: tuple[str, ...] = tuple(_BOTS)
+_ANIMAL_WITH_SKILL = re.compile(rf"({'|'.join(ANIMALS)}):([1-9]|10)")
+_ANIMAL_AS_FRIEND = re.compile(rf"({'|'.join(ANIMALS)}):([wl]{{0,40}})")
 
 
 class UnknownBot(ValueError):
@@ -32,10 +39,17 @@ class UnknownBot(ValueError):
 
 
 def make_bot(name: str) -> Bot:
-    try:
+    if name in _BOTS:
         return _BOTS[name]()
-    except KeyError:
-        raise UnknownBot(f"unknown bot {name!r}: choose one of {', '.join(BOT_NAMES)}") from None
+    if skilled := _ANIMAL_WITH_SKILL.fullmatch(name):
+        return animal_with_skill(skilled[1], int(skilled[2]))
+    if befriended := _ANIMAL_AS_FRIEND.fullmatch(name):
+        child_won = [game == "w" for game in befriended[2]]
+        return animal_with_skill(befriended[1], friend_skill(child_won))
+    raise UnknownBot(
+        f"unknown bot {name!r}: choose one of {', '.join(BOT_NAMES)}, or an animal with a skill"
+        " (fox:1 to fox:10)"
+    )
 
 
 def prepare(bot: Bot) -> None:

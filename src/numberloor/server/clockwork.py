@@ -17,7 +17,7 @@ from numberloor.server.refusals import ServerRefused
 from numberloor.tables.commands import SERVER, PlayMove
 from numberloor.tables.refusals import Refused
 from numberloor.tables.store import StoreUnavailable
-from numberloor.tables.waking import bots_due, bots_to_ask, due_command, next_wake
+from numberloor.tables.waking import bots_due, bots_to_ask, due_command, lingering_ms, next_wake
 
 if TYPE_CHECKING:
     from numberloor.server.live import LiveTable
@@ -144,13 +144,16 @@ class Clockwork:
             bot = table.chairs[seat].player
             if bot is None:
                 continue
-            move = await self._serving.players.choose(live, seat, bot)
+            choice = await self._serving.players.choose(live, seat, bot)
+            if choice is not None:
+                waited = self._serving.now() - table.moved_at
+                await asyncio.sleep(lingering_ms(table, choice.hesitation_ms, waited) / 1000)
             if live.table is not table:
                 return True  # somebody acted while the bot thought: that entry set a wake
-            if move is None:
+            if choice is None:
                 continue
             try:
-                command = PlayMove(seat, move, table.version, bot=bot)
+                command = PlayMove(seat, choice.move, table.version, bot=bot)
                 await self._serving.hall.carry_out(live, command, SERVER)
             except ServerRefused:
                 raise

@@ -4,28 +4,33 @@ import asyncio
 import logging
 import secrets
 from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
 
-from numberloor.bots import Budget, choose_safely, make_bot
-from numberloor.bots.bot import Bot
+from numberloor.bots import Budget, Kind, choose_safely, make_bot
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.events import Event
 from numberloor.rules.view import Offer, View
 from numberloor.server.live import LiveTable
 from numberloor.server.metrics import BOT_SECONDS
-from numberloor.tables.chairs import SIT_IN_BOT
 from numberloor.tables.looking import look
 
 log = logging.getLogger("numberloor.players")
+
+HINTING_BOT = "planner"
+
+
+class Choice(NamedTuple):
+    move: str
+    hesitation_ms: float  # how long a child would think over it
 
 
 class Players:
     def __init__(self, bot_ms: float) -> None:
         self._bot_ms = bot_ms
-        self._bots: dict[str, Bot] = {}
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="numberloor-bots")
 
-    async def choose(self, live: LiveTable, seat: int, bot: str) -> str | None:
-        """The code of the move that the bot plays for this seat; None: it waits."""
+    async def choose(self, live: LiveTable, seat: int, bot: str) -> Choice | None:
+        """What the bot plays for this seat; None: it waits."""
         view = look(live.table, seat)
         if view is None or not view.offers:
             return None
@@ -38,19 +43,22 @@ class Players:
         view = look(live.table, seat)
         if view is None or not view.offers:
             return None
-        move = await self.choose(live, seat, SIT_IN_BOT)
-        return next((offer for offer in view.offers if offer.move.code == move), None)
+        choice = await self.choose(live, seat, HINTING_BOT)
+        if choice is None:
+            return None
+        return next((offer for offer in view.offers if offer.move.code == choice.move), None)
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _think(self, name: str, view: View, history: tuple[Event, ...]) -> str | None:
+    def _think(self, name: str, view: View, history: tuple[Event, ...]) -> Choice | None:
         with BOT_SECONDS.time():
-            bot = self._bots.get(name)
-            if bot is None:
-                bot = self._bots[name] = make_bot(name)
+            bot = make_bot(name)
             chance = SeededChance(secrets.randbits(63))
             choice = choose_safely(bot, view, chance, Budget(self._bot_ms), history)
         if choice.problem is not None:
             log.warning("bot replaced for a move", extra={"bot": name, "problem": choice.problem})
-        return choice.move.code if choice.move is not None else None
+        if choice.move is None:
+            return None
+        hesitates = bot.hesitation_ms(view, choice.move, chance) if isinstance(bot, Kind) else 0.0
+        return Choice(choice.move.code, hesitates)

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from numberloor.bots import BOT_NAMES
+from numberloor.bots import UnknownBot, make_bot
 from numberloor.rules.view import Offer
 from numberloor.server import messages as wire
 from numberloor.server.bus import bus_at
@@ -172,8 +172,10 @@ class Serving:
         return any([hmac.compare_digest(opening.host_print, one) for one in prints])  # noqa: C419
 
     def check_bot(self, bot: str) -> None:
-        if bot not in BOT_NAMES:
-            raise refuse(TableRefusal.UNKNOWN_BOT)
+        try:
+            make_bot(bot)
+        except UnknownBot:
+            raise refuse(TableRefusal.UNKNOWN_BOT) from None
 
     async def hint(self, live: LiveTable, seat: int) -> Offer | None:
         return await self.players.hint(live, seat)

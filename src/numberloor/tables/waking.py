@@ -7,8 +7,10 @@ that any process can take it up when the one that scheduled it is gone.
 from numberloor.tables.chairs import Sitter
 from numberloor.tables.commands import Command, DrawLots, SitIn
 from numberloor.tables.looking import look
-from numberloor.tables.settings import Steals
+from numberloor.tables.settings import Pace, Steals
 from numberloor.tables.table import Phase, Table
+
+LONGEST_LINGERING_MS = 2_000  # the others wait
 
 
 def next_wake(table: Table, bots_waited: bool = False) -> int | None:
@@ -40,6 +42,13 @@ def bots_due(table: Table, now: int) -> bool:
         and table.moved_at + table.settings.pace.ms <= now
         and bool(bots_to_ask(table))
     )
+
+
+def lingering_ms(table: Table, hesitation_ms: float, waited_ms: float) -> float:
+    """How much longer a bot holds a card that it has chosen: harder sums take a child longer."""
+    if table.settings.pace is Pace.QUICK:
+        return 0.0
+    return min(LONGEST_LINGERING_MS, max(0.0, hesitation_ms - waited_ms))
 
 
 def bots_to_ask(table: Table) -> tuple[int, ...]:

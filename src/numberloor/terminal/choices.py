@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from numberloor.bots import BOT_NAMES
+from numberloor.bots import make_bot
 from numberloor.locale import LANGUAGES
 from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, Level
 from numberloor.terminal.options import Options
@@ -95,8 +95,7 @@ def check_choices(choices: Choices) -> None:
             f"here sit {choices.people} people and {len(choices.bots)} bots"
         )
     for name in choices.bots:
-        if name not in BOT_NAMES:
-            raise ValueError(f"unknown bot {name!r}: choose from {', '.join(BOT_NAMES)}")
+        make_bot(name)
 
 
 def format_choices(choices: Choices) -> str:
