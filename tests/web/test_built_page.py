@@ -11,7 +11,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from numberloor.bots import BOT_NAMES
 from numberloor.locale import LANGUAGES, Sentences
 
 ROOT = Path(__file__).parents[2]
@@ -70,13 +69,6 @@ def test_it_can_be_installed() -> None:
     assert "__SHELL__" not in worker
     for file in first_load():
         assert file.name in worker
-
-
-def test_the_skills_on_the_front_door_are_bots_of_the_server() -> None:
-    setup = (ROOT / "web/src/lib/state/setup.ts").read_text(encoding="utf-8")
-    skills = re.findall(r"'(skill-\d+)'", setup)
-    assert len(skills) == 3
-    assert set(skills) <= set(BOT_NAMES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

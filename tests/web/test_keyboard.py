@@ -62,7 +62,7 @@ def one_move(screen: Screen) -> None:
 
 @pytest.mark.slow
 def test_a_game_to_the_end_with_the_keyboard_alone(browser: Browser, house: str) -> None:
-    with Screen(browser, house, level="beginner", players=2, skill=2) as screen:
+    with Screen(browser, house, level="beginner", players=2, skill="clever") as screen:
         screen.open()
         assert tab_to(screen, "Play", 60)
         enter(screen)

@@ -1,5 +1,7 @@
 """Whole games in a real browser against a real server, by tapping what the screen offers."""
 
+import json
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -9,7 +11,7 @@ from tests.support.screens import Screen
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["beginner", "intermediate", "basic"])
 def test_alone_with_an_animal_to_the_end(browser: Browser, house: str, level: str) -> None:
-    with Screen(browser, house, level=level, players=2, skill=2) as screen:
+    with Screen(browser, house, level=level, players=2, skill="clever") as screen:
         screen.open().press_play()
         screen.play_to_the_end()
         expect(screen.find("h1")).to_contain_text("win")
@@ -22,6 +24,32 @@ def test_alone_with_an_animal_to_the_end(browser: Browser, house: str, level: st
         screen.page.get_by_role("link", name="Close").click()
         screen.page.get_by_role("button", name="Play again").click()
         expect(screen.find(".hand")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_friend_hears_how_the_game_went_and_comes_again(browser: Browser, house: str) -> None:
+    with Screen(browser, house, level="beginner", players=2) as screen:
+
+        def games() -> str:
+            kept = screen.page.evaluate("localStorage.getItem('numberloor.device')")
+            return str(json.loads(kept).get("games", {}).get("beginner", ""))
+
+        screen.open().press_play()
+        first_table = screen.page.url
+        assert games() == ""
+        screen.play_to_the_end()
+        won = "You win" in screen.find("h1").inner_text()
+        expected = "w" if won else "l"
+        assert games() == expected
+        screen.page.reload()
+        expect(screen.find("h1")).to_contain_text("win")
+        assert games() == expected, "a reload counted the game twice"
+        with screen.page.expect_request("**/api/tables") as asked:
+            screen.page.get_by_role("button", name="Play again").click()
+        wish = json.loads(asked.value.post_data or "{}")
+        assert wish["seats"][1]["bot"] == f"fox:{expected}"
+        expect(screen.find(".hand")).to_be_visible()
+        assert screen.page.url != first_table
 
 
 def test_from_the_front_door_to_the_first_card_it_takes_two_taps(

@@ -1,11 +1,12 @@
 import type { Animal, Help, Lang, Level, Pace, Steals } from '$lib/messages'
+import { SKILLS, type Skill } from './setup'
 
 export const LANGS: readonly Lang[] = ['en', 'de', 'cs', 'ru']
 export const LANG_NAMES: Record<Lang, string> = { en: 'English', de: 'Deutsch', cs: 'Čeština', ru: 'Русский' }
 export type Mode = 'alone' | 'here' | 'online' | 'learn'
 export type Theme = 'auto' | 'day' | 'night'
 
-/** What this device remembers between games. Nothing of it ever leaves the device. */
+/** What this device remembers between games. Only what a table is asked for ever leaves it. */
 export interface Choices {
   lang: Lang
   theme: Theme
@@ -17,7 +18,11 @@ export interface Choices {
   players: number
   animal: Animal
   youngest: number
-  skill: number
+  skill: Skill
+  /** Games against friends so far, w or l, for each level; a friend plays accordingly. */
+  games: Partial<Record<Level, string>>
+  /** The last game that was counted, so that a reload does not count it twice. */
+  counted: string
   help: Help
   steals: Steals
   pace: Pace
@@ -25,6 +30,7 @@ export interface Choices {
 }
 
 const STORE = 'numberloor.device'
+const GAMES_KEPT = 40 // as many as the server wants to hear of
 
 function browserLang(): Lang {
   const wished = typeof navigator === 'undefined' ? [] : navigator.languages
@@ -47,7 +53,9 @@ function fresh(): Choices {
     players: 3,
     animal: 'hare',
     youngest: 0,
-    skill: 0,
+    skill: 'friend',
+    games: {},
+    counted: '',
     help: 'helped',
     steals: 'race',
     pace: 'steady',
@@ -57,7 +65,8 @@ function fresh(): Choices {
 
 function remembered(): Choices {
   try {
-    return { ...fresh(), ...JSON.parse(localStorage.getItem(STORE) ?? '{}') }
+    const choices = { ...fresh(), ...JSON.parse(localStorage.getItem(STORE) ?? '{}') }
+    return SKILLS.includes(choices.skill) ? choices : { ...choices, skill: 'friend' }
   } catch {
     return fresh() // a private window may refuse storage; then nothing is remembered
   }
@@ -80,6 +89,13 @@ class Device {
     } catch {
       // see above
     }
+  }
+
+  /** A game alone against friends is over; `game` names it. */
+  countGame(game: string, level: Level, won: boolean): void {
+    if (game === this.#choices.counted) return
+    const games = `${this.#choices.games[level] ?? ''}${won ? 'w' : 'l'}`.slice(-GAMES_KEPT)
+    this.choose({ counted: game, games: { ...this.#choices.games, [level]: games } })
   }
 }
 

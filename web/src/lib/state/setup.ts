@@ -8,16 +8,25 @@ export function company({ animal, players }: Pick<Choices, 'animal' | 'players'>
   return [animal, ...ANIMALS.filter((other) => other !== animal)].slice(0, players)
 }
 
-/** Bots by name, for a skill of 0, 1 or 2: on the server's scale of one to ten. */
-export const SKILLS = ['skill-2', 'skill-5', 'skill-9'] as const
-export const botFor = (skill: number): string => SKILLS[skill] ?? SKILLS[0]
+/** How well the animals play: as a friend who goes along with this child, or always the same. */
+export const SKILLS = ['friend', 'easy', 'good', 'clever', 'best'] as const
+export type Skill = (typeof SKILLS)[number]
+const ON_THE_SCALE = { easy: 2, good: 5, clever: 9 } as const
+
+/** The bot's name on the server; without an animal yet, one that has no character. */
+export function botFor({ skill, level, games }: Pick<Choices, 'skill' | 'level' | 'games'>, animal?: Animal): string {
+  if (skill === 'best') return 'expert'
+  if (skill === 'friend') return animal ? `${animal}:${games[level] ?? ''}` : 'friend'
+  return animal ? `${animal}:${ON_THE_SCALE[skill]}` : `skill-${ON_THE_SCALE[skill]}`
+}
+export const isFriend = (bot: string | null): boolean => /:[wl]*$/.test(bot ?? '')
 
 /** What the front door asks the server for. */
 export function tableWish(choices: Choices): MakeTable {
   const { mode, level, lang, help, steals, pace, turnSeconds } = choices
   const seats = company(choices).map((animal, seat): AnyChair => {
     if (seat === 0 || mode === 'here') return { sitter: 'person', animal }
-    return mode === 'online' ? { sitter: 'open' } : { sitter: 'bot', bot: botFor(choices.skill), animal }
+    return mode === 'online' ? { sitter: 'open' } : { sitter: 'bot', bot: botFor(choices, animal), animal }
   })
   return {
     level,
