@@ -1,12 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { leanSentences, packed, shellList } from './vite.shell.ts'
+import { leanSentences, packed, paintedAtOnce, shellList } from './vite.shell.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
-  plugins: [svelte({ emitCss: true }), leanSentences(), shellList(), packed()],
+  plugins: [svelte({ emitCss: true }), leanSentences(), paintedAtOnce(), shellList(), packed()],
   resolve: {
     alias: { $lib: here('src/lib'), $generated: here('src/generated') },
     // Under vitest Svelte would otherwise resolve to its server half.

@@ -6,6 +6,8 @@ import os
 import re
 import shutil
 import subprocess
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 
 import httpx
@@ -16,18 +18,19 @@ from numberloor.locale import LANGUAGES, Sentences
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "numberloor" / "server" / "static"
 FIRST_LOAD_BYTES = 150_000
+POLICY = "content-security-policy"
 
 
 def first_load() -> list[Path]:
-    """Scripts and styles that the page asks for before anything is tapped."""
-    html = (STATIC / "index.html").read_text(encoding="utf-8")
-    named = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', html)
-    return [STATIC / name for name in named]
+    """The page with its styles, and the scripts it asks for before anything is tapped."""
+    page = STATIC / "index.html"
+    named = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', page.read_text("utf-8"))
+    return [page, *(STATIC / name for name in named)]
 
 
 def test_scripts_and_styles_of_the_first_load_stay_small() -> None:
     files = first_load()
-    assert files
+    assert any(file.suffix == ".js" for file in files)
     packed = sum(len(gzip.compress(file.read_bytes())) for file in files)
     assert packed <= FIRST_LOAD_BYTES
 
@@ -44,11 +47,22 @@ def test_text_travels_packed_to_whoever_understands_it(house: str, path: str) ->
     )
 
 
-def test_the_page_has_no_script_or_style_of_its_own() -> None:
+def test_the_page_is_painted_without_waiting_for_another_file() -> None:
     html = (STATIC / "index.html").read_text(encoding="utf-8")
-    assert not re.search(r"<script(?![^>]*\bsrc=)", html)
-    assert "<style" not in html
-    assert " style=" not in html
+    assert '<link rel="stylesheet"' not in html
+    assert re.search(r"<style>.*#splash\b", html, re.DOTALL)
+    assert re.search(r'<img src="data:image/svg', html)
+
+
+def test_the_policy_lets_in_the_styles_of_the_page_and_no_others(house: str) -> None:
+    page = httpx.get(house)
+    styles = re.findall(r"<style>(.*?)</style>", page.text, re.DOTALL)
+    hashes = [b64encode(sha256(text.encode()).digest()).decode() for text in styles]
+    policy = dict(part.strip().split(" ", 1) for part in page.headers[POLICY].split(";"))
+    assert policy["style-src"].split() == ["'self'", *(f"'sha256-{one}'" for one in hashes)]
+    assert policy["script-src"] == "'self'"
+    assert not re.search(r"<script(?![^>]*\bsrc=)", page.text)
+    assert " style=" not in page.text
 
 
 def test_everything_is_served_from_here() -> None:
@@ -68,7 +82,7 @@ def test_it_can_be_installed() -> None:
     worker = (STATIC / "sw.js").read_text(encoding="utf-8")
     assert "__SHELL__" not in worker
     for file in first_load():
-        assert file.name in worker
+        assert ("'/'" if file.name == "index.html" else file.name) in worker.replace('"', "'")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

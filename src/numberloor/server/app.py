@@ -9,7 +9,7 @@ from numberloor import __version__
 from numberloor.server.config import ServeSettings
 from numberloor.server.guard import Guard
 from numberloor.server.http import add_refusals, describe, make_router
-from numberloor.server.pages import add_pages, web_folder
+from numberloor.server.pages import add_pages, own_styles, web_folder
 from numberloor.server.serving import Serving
 from numberloor.server.talk import Talk
 from numberloor.server.websocket import Listener, Request, Socket
@@ -29,8 +29,9 @@ def make_app(serving: Serving) -> FastAPI:
     app.include_router(make_router(serving))
     add_refusals(app)
     app.openapi = describe(app)  # type: ignore[method-assign]
-    add_pages(app, web_folder(serving.settings.web))
-    app.add_middleware(Guard, serving=serving)
+    folder = web_folder(serving.settings.web)
+    add_pages(app, folder)
+    app.add_middleware(Guard, serving=serving, styles=own_styles(folder))
     return app
 
 

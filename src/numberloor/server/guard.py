@@ -2,6 +2,7 @@
 
 import logging
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -14,12 +15,11 @@ log = logging.getLogger("numberloor.http")
 
 # The page loads its own files and talks to its own server: nothing else, ever.
 CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "default-src 'none'; script-src 'self'; style-src {styles}; img-src 'self' data: blob:; "
     "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; "
     "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = [
-    (b"content-security-policy", CSP.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
@@ -32,9 +32,12 @@ ALWAYS = frozenset({"/healthz", "/readyz", "/metrics"})
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, serving: Serving) -> None:
+    def __init__(self, app: ASGIApp, serving: Serving, styles: Sequence[str] = ()) -> None:
+        """`styles` names what the page may bring in itself, beside its files."""
         self._app = app
         self._serving = serving
+        policy = CSP.format(styles=" ".join(["'self'", *styles]))
+        self._headers = [(b"content-security-policy", policy.encode()), *HEADERS]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -47,7 +50,7 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *_headers(scope)]
+                message["headers"] = [*message.get("headers", ()), *self._headers_for(scope)]
             await send(message)
 
         client = scope.get("client")
@@ -65,12 +68,11 @@ class Guard:
                 extra={"method": scope["method"], "path": path, "status": status, "ms": took},
             )
 
-
-def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
-    path: str = scope["path"]
-    if path.startswith("/api/"):
-        return [*HEADERS, (b"cache-control", b"no-store")]
-    return HEADERS
+    def _headers_for(self, scope: Scope) -> list[tuple[bytes, bytes]]:
+        path: str = scope["path"]
+        if path.startswith("/api/"):
+            return [*self._headers, (b"cache-control", b"no-store")]
+        return self._headers
 
 
 async def _too_fast(send: Any) -> None:

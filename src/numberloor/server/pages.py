@@ -1,6 +1,9 @@
 """The built web client, served from the package, or from the checkout while developing."""
 
+import re
+from base64 import b64encode
 from collections.abc import MutableMapping
+from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
@@ -20,6 +23,14 @@ def web_folder(wish: Path | None = None) -> Path | None:
     """The folder with index.html; None when the client has not been built."""
     candidates = [wish] if wish is not None else [HERE / "static", HERE.parents[2] / "web" / "dist"]
     return next((found for found in candidates if (found / "index.html").is_file()), None)
+
+
+def own_styles(folder: Path | None) -> list[str]:
+    """The styles written into the page, as a content security policy names them: by their hash."""
+    if folder is None:
+        return []
+    found = re.findall(r"<style>(.*?)</style>", (folder / "index.html").read_text("utf-8"), re.DOTALL)
+    return [f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in found]
 
 
 class Pages(StaticFiles):
