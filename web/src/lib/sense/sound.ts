@@ -3,10 +3,11 @@ import { device } from '$lib/state/device.svelte'
 /** Sounds made in the browser from plain tones; nothing is fetched, nothing sounds before a tap. */
 let context: AudioContext | null = null
 
+/** To open the sound takes a slow device long, so what was tapped is painted first. */
 export function wakeSound(): void {
   if (!device.all.sound || typeof AudioContext === 'undefined') return
-  context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
+  if (!context) requestAnimationFrame(() => setTimeout(() => (context ??= new AudioContext())))
+  else if (context.state === 'suspended') void context.resume()
 }
 
 interface Tone {
