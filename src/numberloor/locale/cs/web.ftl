@@ -130,8 +130,8 @@ goal-stars = { $count ->
 }
 stack-floor = Poschodí
 stack-balloon = Balón
-stack-first = První poschodí
-stack-second = Druhé poschodí
+stack-first = Levé poschodí
+stack-second = Pravé poschodí
 stack-open = Vyložená karta: { $card }
 stack-here = Sem dát: { $card }
 pile = Balíček

@@ -126,8 +126,8 @@ goal-stars = { $count ->
 }
 stack-floor = Etage
 stack-balloon = Ballon
-stack-first = Erste Etage
-stack-second = Zweite Etage
+stack-first = Linke Etage
+stack-second = Rechte Etage
 stack-open = Offene Karte: { $card }
 stack-here = { $card } hierher
 pile = Stapel

@@ -126,8 +126,8 @@ goal-stars = { $count ->
 }
 stack-floor = Floor
 stack-balloon = Balloon
-stack-first = First floor
-stack-second = Second floor
+stack-first = Left floor
+stack-second = Right floor
 stack-open = Open card: { $card }
 stack-here = Put { $card } here
 pile = Pile

@@ -130,8 +130,8 @@ goal-stars = { $count ->
 }
 stack-floor = Этаж
 stack-balloon = Шар
-stack-first = Первый этаж
-stack-second = Второй этаж
+stack-first = Левый этаж
+stack-second = Правый этаж
 stack-open = Открыта карта: { $card }
 stack-here = Положить сюда: { $card }
 pile = Колода

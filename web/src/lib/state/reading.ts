@@ -73,7 +73,8 @@ export function litFloors(view: View): LitFloor[] {
     if (!card || !isFloor(card)) continue
     const jump = jumpOf(reason)
     const floor = jump?.to ?? parseCard(card).number!
-    lit.set(floor, { floor, jump })
+    // At Beginner a card may fit both stacks; the way there tells more than "the same".
+    if (jump || !lit.has(floor)) lit.set(floor, { floor, jump })
   }
   return [...lit.values()].sort((a, b) => a.floor - b.floor)
 }
