@@ -49,6 +49,14 @@ def test_all_numbers_are_equally_likely() -> None:
     assert all(count == pytest.approx(5000, rel=0.06) for count in counts.values())
 
 
+@pytest.mark.parametrize("count", [0, 1, 2, 88, 128, 129, 300])
+def test_many_numbers_at_once_are_those_that_come_one_by_one(count: int) -> None:
+    sizes = range(count + 1, 1, -1)
+    together, one_by_one = SeededChance(2**63 - 1, 4), SeededChance(2**63 - 1, 4)
+    assert together.each_below(sizes) == [one_by_one.below(size) for size in sizes]
+    assert draws(together, 2**32, 3) == draws(one_by_one, 2**32, 3)
+
+
 def test_every_order_of_a_shuffle_is_equally_likely() -> None:
     chance = SeededChance(1)
     counts = Counter(tuple(shuffled("abcd", chance)) for _ in range(24_000))
