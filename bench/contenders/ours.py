@@ -15,16 +15,12 @@ def readable(games: int) -> int:
     """`play` and `legal_moves` for the seat on turn, as a first program would use them."""
     decisions = 0
     for _ in range(games):
-        seed = RNG.getrandbits(50)
-        position = nl.deal(nl.BASIC, 2, seed)
-        step = 0
+        chance = nl.SeededChance(RNG.getrandbits(50))
+        position = nl.deal(nl.BASIC, 2, chance=chance)
         while not position.over:
             move = RNG.choice(nl.legal_moves(position))
-            step += 1
-            position = nl.play(
-                position, position.active, move, nl.SeededChance(seed, step)
-            ).position
-        decisions += step
+            position = nl.play(position, position.active, move, chance).position
+            decisions += 1
     return decisions
 
 

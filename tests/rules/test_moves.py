@@ -1,8 +1,12 @@
 """Moves and cards as text: the codes of the notation."""
 
+import copy
+import pickle
+
 import pytest
 
 from numberloor import CARDS, Card, MoveKind, UnknownMove, format_move, parse_move
+from numberloor.rules.moves import MOVES
 
 
 def test_a_card_has_its_code() -> None:
@@ -48,6 +52,13 @@ def test_draw_pass_and_end_are_moves_without_a_card(code: str) -> None:
 def test_a_move_is_written_as_it_is_read(code: str) -> None:
     assert format_move(parse_move(code)) == str(parse_move(code)) == code
     assert parse_move(code) is parse_move(code)
+
+
+@pytest.mark.parametrize("code", MOVES)
+def test_a_copy_of_a_move_is_the_same_move(code: str) -> None:
+    move = parse_move(code)
+    assert copy.deepcopy(move) is move
+    assert pickle.loads(pickle.dumps(move)) is move
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,16 @@
 
 import pytest
 
-from numberloor import FREE_DRAW, IllegalMove, Position, RefusalCode, parse_move, play, why_not
+from numberloor import (
+    FREE_DRAW,
+    IllegalMove,
+    Position,
+    RefusalCode,
+    legal_moves,
+    parse_move,
+    play,
+    why_not,
+)
 from tests.support.moves import play_on, refusal
 from tests.support.positions import beginner_table, table
 
@@ -65,6 +74,10 @@ def test_a_move_that_is_allowed_is_not_refused() -> None:
 def test_a_seat_that_does_not_exist_is_a_mistake_of_the_caller(seat: int) -> None:
     with pytest.raises(ValueError, match=f"seat {seat} does not exist: seats are 0 to 1"):
         why_not(table("5 9"), seat, parse_move("5"))
+    with pytest.raises(ValueError, match=f"seat {seat} does not exist: seats are 0 to 1"):
+        legal_moves(table("5 9"), seat)
+    with pytest.raises(ValueError, match=f"seat {seat} does not exist: seats are 0 to 1"):
+        play(table("5 9"), seat, parse_move("5"))
 
 
 # Which code comes first where several would do

@@ -18,23 +18,16 @@ def stacks_that_take(card: Card, position: Position) -> list[int]:
     ]
 
 
-def may_pass(position: Position) -> bool:
-    return position.turn.floors == 0
+def other_move(position: Position) -> Move:
+    """Beside playing a card: who has played one may end, who has not may pass."""
+    return END if position.turn.floors else PASS
 
 
-def may_end(position: Position) -> bool:
-    return position.turn.floors > 0
-
-
-def beginner_moves(position: Position) -> list[Move]:
-    """Every move of the active player, in no particular order."""
+def beginner_moves(position: Position) -> tuple[Move, ...]:
+    """Every move of the active player, sorted by code."""
     moves = [
         PLAY_ON[card][place]
-        for card in set(position.hands[position.active])
+        for card in sorted(set(position.hands[position.active]))
         for place in stacks_that_take(card, position)
     ]
-    if may_end(position):
-        moves.append(END)
-    if may_pass(position):
-        moves.append(PASS)
-    return moves
+    return (*moves, other_move(position))

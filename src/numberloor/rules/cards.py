@@ -6,9 +6,12 @@ from 1 to 9 or are one of four specials: Nearest, Odd, Even, Skip a Go.
 
 from enum import IntEnum
 
+from numberloor.rules.quick import quick_members
+
 NEAREST_CODE, ODD_CODE, EVEN_CODE, SKIP_CODE = "near", "odd", "even", "skip"
 
 
+@quick_members
 class Card(IntEnum):
     """One kind of card; the deck says how many of each there are.
 
@@ -85,4 +88,5 @@ CARDS: dict[str, Card] = {card.code: card for card in Card}
 # As sets, a hand can be asked at once: FLOOR_CARDS.isdisjoint(hand).
 FLOOR_CARDS = frozenset(card for card in Card if card.is_floor)
 BALLOON_CARDS = frozenset(card for card in Card if card.is_balloon)
+NUMBER_BALLOONS = frozenset(card for card in BALLOON_CARDS if card.has_number)
 NIGHT_CARDS = frozenset(card for card in Card if card.is_night)

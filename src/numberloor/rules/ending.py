@@ -8,12 +8,14 @@ in hand; players still equal share the win.
 from enum import StrEnum
 from typing import NamedTuple
 
-from numberloor.rules.events import EventKind, plain_event
+from numberloor.rules import events
 from numberloor.rules.levels import stars_to_win
 from numberloor.rules.motion import Motion
 from numberloor.rules.position import Position
+from numberloor.rules.quick import quick_members
 
 
+@quick_members
 class Ending(StrEnum):
     STARS = "stars"
     DEAD_TABLE = "dead_table"
@@ -37,14 +39,14 @@ def end_game(motion: Motion, winners: tuple[int, ...]) -> None:
     motion.over = True
     motion.winners = winners
     for seat in winners:
-        motion.events.append(plain_event(EventKind.WON, seat))
+        motion.events.append(events.won(seat))
 
 
 def count_idle_turn(motion: Motion) -> None:
     """The turn that ends now saw no card played and none drawn."""
     motion.idle += 1
     if motion.idle >= motion.seats:
-        motion.events.append(plain_event(EventKind.DEAD_TABLE))
+        motion.events.append(events.dead_table())
         end_game(motion, _leaders(motion))
 
 

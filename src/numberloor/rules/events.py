@@ -5,8 +5,10 @@ from functools import cache
 from typing import NamedTuple
 
 from numberloor.rules.cards import Card
+from numberloor.rules.quick import made, quick_members
 
 
+@quick_members
 class EventKind(StrEnum):
     PLAYED = "played"
     STOLE = "stole"
@@ -39,14 +41,54 @@ class Event(NamedTuple):
         return self
 
 
+# What a move tells, one word for each. Most have few different forms and every move tells some, so
+# each of those is made once.
+
+
 @cache
-def plain_event(
-    kind: EventKind,
-    seat: int | None = None,
-    card: Card | None = None,
-    stack: int | None = None,
-    victim: int | None = None,
-) -> Event:
-    """An event with no amount in it. There are few different ones and every move tells some, so
-    each is made once."""
-    return Event(kind, seat, card, stack, victim)
+def played(seat: int, card: Card, stack: int | None) -> Event:
+    return Event(EventKind.PLAYED, seat, card, stack)
+
+
+@cache
+def stole(seat: int, card: Card, victim: int) -> Event:
+    return Event(EventKind.STOLE, seat, card, victim=victim)
+
+
+def drew(seat: int, cards: tuple[Card, ...]) -> Event:
+    return made(Event, (EventKind.DREW, seat, None, None, None, len(cards), cards))
+
+
+@cache
+def passed(seat: int) -> Event:
+    return Event(EventKind.PASSED, seat)
+
+
+@cache
+def ended(seat: int) -> Event:
+    return Event(EventKind.ENDED, seat)
+
+
+def reshuffled(count: int) -> Event:
+    return Event(EventKind.RESHUFFLED, amount=count)
+
+
+def lost_turn(seat: int) -> Event:
+    return Event(EventKind.LOST_TURN, seat)
+
+
+def star(seat: int, stars: int) -> Event:
+    return Event(EventKind.STAR, seat, amount=stars)
+
+
+@cache
+def turn(seat: int) -> Event:
+    return Event(EventKind.TURN, seat)
+
+
+def won(seat: int) -> Event:
+    return Event(EventKind.WON, seat)
+
+
+def dead_table() -> Event:
+    return Event(EventKind.DEAD_TABLE)

@@ -20,7 +20,7 @@ from numberloor.rules.reasons import (
     Sum,
 )
 from numberloor.rules.refusal import why_not
-from numberloor.rules.turn import can_play, is_finishing
+from numberloor.rules.turn import is_finishing, playable
 
 
 class Explanation(NamedTuple):
@@ -112,4 +112,4 @@ def _why_pass(position: Position) -> str:
 
 
 def _drawing_freely(position: Position) -> bool:
-    return HouseRule.FREE_DRAW in position.house and can_play(position)
+    return HouseRule.FREE_DRAW in position.house and bool(playable(position))

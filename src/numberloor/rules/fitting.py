@@ -14,7 +14,7 @@ Floors wrap: everything is modulo ten. 9 and two up is 11, shown by [1]; 0 and t
 
 from collections.abc import Iterable
 
-from numberloor.rules.cards import FLOOR_CARDS, Card
+from numberloor.rules.cards import BALLOON_CARDS, FLOOR_CARDS, Card
 
 FLOORS = range(10)
 NEAREST_DISTANCE = 2
@@ -47,6 +47,12 @@ FITTING: dict[Card, tuple[frozenset[Card], ...]] = {
         frozenset(card for card in FLOOR_CARDS if card.number in reach) for reach in by_floor
     )
     for balloon, by_floor in REACH.items()
+}
+
+# And with the balloons, which fit any balloon.
+FITTING_OR_BALLOON: dict[Card, tuple[frozenset[Card], ...]] = {
+    balloon: tuple(cards | BALLOON_CARDS for cards in by_floor)
+    for balloon, by_floor in FITTING.items()
 }
 
 # Beginner: the same floor, or one away.

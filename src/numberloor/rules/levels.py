@@ -2,7 +2,10 @@
 
 from enum import StrEnum
 
+from numberloor.rules.quick import quick_members
 
+
+@quick_members
 class Level(StrEnum):
     """How the same box is played at three ages."""
 
@@ -24,6 +27,7 @@ class Level(StrEnum):
         return self is Level.BASIC
 
 
+@quick_members
 class HouseRule(StrEnum):
     """The two rulings that have a known other reading, which a table may switch on."""
 

@@ -5,10 +5,10 @@ cards, the next player), so it works on this draft and freezes it at the end. No
 `rules` ever sees one.
 """
 
-from numberloor.rules.cards import Card
 from numberloor.rules.chance import Chance
 from numberloor.rules.events import Event
 from numberloor.rules.position import Position
+from numberloor.rules.quick import made
 
 
 class Motion:
@@ -28,7 +28,7 @@ class Motion:
         "winners",
     )
 
-    def __init__(self, position: Position, chance: Chance) -> None:
+    def __init__(self, position: Position, chance: Chance, *events: Event) -> None:
         (
             self.level,
             self.active,
@@ -45,32 +45,26 @@ class Motion:
         self.hands = list(hands)
         self.stacks = list(stacks)
         self.chance = chance
-        self.events: list[Event] = []
+        self.events = list(events)
 
     @property
     def seats(self) -> int:
         return len(self.hands)
 
-    def lay(self, seat: int, card: Card, stack: int) -> None:
-        """Move a card from a hand onto a stack."""
-        hand = self.hands[seat]
-        place = hand.index(card)
-        self.hands[seat] = hand[:place] + hand[place + 1 :]
-        self.stacks[stack] += (card,)
-        self.idle = 0
-
     def freeze(self) -> Position:
-        floors, balloons = self.stacks
-        return Position(
-            self.level,
-            self.active,
-            self.stars,
-            tuple(self.hands),
-            (floors, balloons),
-            self.pile,
-            self.turn,
-            self.idle,
-            self.house,
-            self.over,
-            self.winners,
+        return made(
+            Position,
+            (
+                self.level,
+                self.active,
+                self.stars,
+                tuple(self.hands),
+                (self.stacks[0], self.stacks[1]),
+                self.pile,
+                self.turn,
+                self.idle,
+                self.house,
+                self.over,
+                self.winners,
+            ),
         )

@@ -3,12 +3,17 @@
 Each move exists once, so moves compare by identity and carry their code ready-made.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
+from operator import attrgetter
 
 from numberloor.rules.cards import Card
+from numberloor.rules.quick import quick_members
 
 
+@quick_members
 class MoveKind(StrEnum):
     PLAY = "play"
     DRAW = "draw"
@@ -17,12 +22,16 @@ class MoveKind(StrEnum):
     STEAL = "steal"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Move:
     kind: MoveKind
     code: str
     card: Card | None = None
     stack: int | None = None  # Beginner: 0 or 1, written @1 and @2
+
+    def __reduce__(self) -> tuple[Callable[[str], "Move"], tuple[str]]:
+        """A copy, or what another process unpacks, is the same move again."""
+        return parse_move, (self.code,)
 
     def __repr__(self) -> str:
         return f"Move({self.code!r})"
@@ -56,6 +65,20 @@ MOVES: dict[str, Move] = {
         *STEAL.values(),
     )
 }
+
+by_code = attrgetter("code")
+
+
+@lru_cache(maxsize=10_000)
+def moves_with(cards: frozenset[Card], button: Move | None) -> tuple[Move, ...]:
+    """To play one of these cards, or the button; sorted by code.
+
+    The same few cards fit again and again, so what was worked out is kept.
+    """
+    moves = [PLAY[card] for card in cards]
+    if button:
+        moves.append(button)
+    return tuple(sorted(moves, key=by_code))
 
 
 class UnknownMove(ValueError):

@@ -5,28 +5,28 @@ each are shuffled into a new pile, and drawing goes on. If there is still nothin
 fewer cards or none.
 """
 
-from numberloor.rules.cards import Card
+from numberloor.rules import events
 from numberloor.rules.chance import shuffled
-from numberloor.rules.events import Event, EventKind
 from numberloor.rules.motion import Motion
+from numberloor.rules.position import Cards
 
 CARDS_PER_DRAW = 2
 
 
 def draw(motion: Motion, seat: int, count: int) -> int:
     """Give a seat up to `count` cards; returns how many there were."""
-    drawn: list[Card] = []
-    while len(drawn) < count:
+    drawn: Cards = ()
+    while True:
         wanted = count - len(drawn)
-        drawn += reversed(motion.pile[-wanted:])
+        drawn += motion.pile[: -wanted - 1 : -1]
         motion.pile = motion.pile[:-wanted]
         # R9: the new pile is made when a card is needed, not when the last one is taken.
-        if len(drawn) < count and not _reshuffle(motion):
+        if len(drawn) == count or not _reshuffle(motion):
             break
     if drawn:
-        motion.hands[seat] = tuple(sorted((*motion.hands[seat], *drawn)))
+        motion.hands[seat] = tuple(sorted(motion.hands[seat] + drawn))
         motion.idle = 0
-        motion.events.append(Event(EventKind.DREW, seat, amount=len(drawn), cards=tuple(drawn)))
+        motion.events.append(events.drew(seat, drawn))
     return len(drawn)
 
 
@@ -37,5 +37,5 @@ def _reshuffle(motion: Motion) -> bool:
         return False
     motion.pile = tuple(shuffled(under, motion.chance))
     motion.stacks = [stack[-1:] for stack in motion.stacks]
-    motion.events.append(Event(EventKind.RESHUFFLED, amount=len(under)))
+    motion.events.append(events.reshuffled(len(under)))
     return True

@@ -5,16 +5,20 @@ card is one move with the Star, the six new cards and the change of turn; so are
 turn, the two cards and the lost turn that Skip a Go costs the next player.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from numberloor.rules.chance import Chance, SeededChance
 from numberloor.rules.ending import count_idle_turn
-from numberloor.rules.events import Event, EventKind, plain_event
-from numberloor.rules.levels import Level
+from numberloor.rules.events import Event, ended, passed, played, stole, turn
+from numberloor.rules.laying import lay, with_card
+from numberloor.rules.legal import legal_moves
+from numberloor.rules.levels import BEGINNER
 from numberloor.rules.motion import Motion
 from numberloor.rules.moves import Move, MoveKind
 from numberloor.rules.pile import CARDS_PER_DRAW, draw
-from numberloor.rules.position import NEW_TURN, THIEFS_TURN, Position, Turn
+from numberloor.rules.position import DREW, NEW_TURN, THIEFS_TURN, Position
+from numberloor.rules.quick import made
 from numberloor.rules.refusal import IllegalMove, why_not
 from numberloor.rules.skip import lose_turn, skips_next
 from numberloor.rules.stars import award_star
@@ -32,85 +36,83 @@ def play(
 
     Raises IllegalMove, which says why not, and leaves the position as it was.
     """
-    refusal = why_not(position, seat, move)
-    if refusal:
+    if move not in legal_moves(position, seat):
+        refusal = why_not(position, seat, move)
+        assert refusal is not None
         raise IllegalMove(position, seat, move, refusal)
-    return _carry_out(position, seat, move, chance or SeededChance(seed))
+    return _ACTIONS[move.kind](position, seat, move, chance or SeededChance(seed))
 
 
-def _carry_out(position: Position, seat: int, move: Move, chance: Chance) -> Step:
+def _play_card(position: Position, seat: int, move: Move, chance: Chance) -> Step:
+    card = move.card
+    assert card is not None
+    stack = move.stack if move.stack is not None else (1 if card.is_balloon else 0)
+    laid = lay(position, seat, card, stack, with_card(position.turn, card))
+    event = played(seat, card, move.stack)
+    if laid.hands[seat]:
+        return made(Step, (laid, (event,)))
+    return _empty_hand(Motion(laid, chance, event), seat)
+
+
+def _steal(position: Position, seat: int, move: Move, chance: Chance) -> Step:
+    card = move.card
+    assert card is not None
+    laid = lay(position, seat, card, 0, THIEFS_TURN)
+    event = stole(seat, card, position.active)
+    if laid.hands[seat]:
+        return made(Step, (laid, (event, turn(seat))))
+    return _empty_hand(Motion(laid, chance, event), seat)
+
+
+def _draw(position: Position, seat: int, _move: Move, chance: Chance) -> Step:
     motion = Motion(position, chance)
-    _ACTIONS[move.kind](motion, seat, move)
-    return Step(motion.freeze(), tuple(motion.events))
-
-
-def _play_card(motion: Motion, seat: int, move: Move) -> None:
-    card = move.card
-    assert card is not None
-    motion.events.append(plain_event(EventKind.PLAYED, seat, card, move.stack))
-    turn = motion.turn
-    if card.is_floor:
-        motion.lay(seat, card, move.stack or 0)
-        motion.turn = Turn(turn.floors + 1, turn.balloons, turn.drawn)
-    else:
-        motion.lay(seat, card, 1)
-        motion.turn = Turn(turn.floors, turn.balloons + 1, turn.drawn)
-    if not motion.hands[seat]:
-        _empty_hand(motion, seat)
-
-
-def _steal(motion: Motion, seat: int, move: Move) -> None:
-    card = move.card
-    assert card is not None
-    motion.events.append(plain_event(EventKind.STOLE, seat, card, None, motion.active))
-    motion.lay(seat, card, 0)
-    motion.active = seat
-    motion.turn = THIEFS_TURN
-    if motion.hands[seat]:
-        motion.events.append(plain_event(EventKind.TURN, seat))
-    else:
-        _empty_hand(motion, seat)
-
-
-def _empty_hand(motion: Motion, seat: int) -> None:
-    award_star(motion, seat)
-    if not motion.over:
-        _end_turn(motion)
-
-
-def _draw(motion: Motion, seat: int, _move: Move) -> None:
     draw(motion, seat, CARDS_PER_DRAW)
-    motion.turn = Turn(motion.turn.floors, motion.turn.balloons, drawn=True)
+    motion.turn = DREW
+    return made(Step, (motion.freeze(), tuple(motion.events)))
 
 
-def _end(motion: Motion, seat: int, _move: Move) -> None:
-    motion.events.append(plain_event(EventKind.ENDED, seat))
-    motion.idle = 0
-    _end_turn(motion)
+def _end(position: Position, seat: int, _move: Move, chance: Chance) -> Step:
+    return _end_turn(position, chance, (ended(seat),))
 
 
-def _pass(motion: Motion, seat: int, _move: Move) -> None:
-    motion.events.append(plain_event(EventKind.PASSED, seat))
-    took = motion.turn.drawn
-    if motion.level is Level.BEGINNER:  # 8.3: passing takes the two cards, with no second try
+def _pass(position: Position, seat: int, _move: Move, chance: Chance) -> Step:
+    event = passed(seat)
+    took = position.turn.drawn
+    if took and position.level is not BEGINNER:
+        return _end_turn(position, chance, (event,))
+    motion = Motion(position, chance, event)
+    if position.level is BEGINNER:  # 8.3: passing takes the two cards, with no second try
         took = draw(motion, seat, CARDS_PER_DRAW) > 0 or took
     if took:
         motion.idle = 0
     else:
         count_idle_turn(motion)
-    if not motion.over:
-        _end_turn(motion)
+    return _finish(motion)
 
 
-def _end_turn(motion: Motion) -> None:
+def _empty_hand(motion: Motion, seat: int) -> Step:
+    award_star(motion, seat)
+    return _finish(motion)
+
+
+def _finish(motion: Motion) -> Step:
+    """The move is carried out, and with it the turn is over, if not the game."""
+    if motion.over:
+        return Step(motion.freeze(), tuple(motion.events))
+    return _end_turn(motion.freeze(), motion.chance, motion.events, motion.idle)
+
+
+def _end_turn(position: Position, chance: Chance, events: Sequence[Event], idle: int = 0) -> Step:
     """On to the next player clockwise, or to the one after, when Skip a Go takes the turn."""
-    following = (motion.active + 1) % len(motion.hands)
-    if motion.level is not Level.BEGINNER and skips_next(motion):
+    following = (position.active + 1) % len(position.hands)
+    if skips_next(position):
+        motion = Motion(position, chance, *events)
         lose_turn(motion, following)
-        following = (following + 1) % len(motion.hands)
-    motion.active = following
-    motion.turn = NEW_TURN
-    motion.events.append(plain_event(EventKind.TURN, following))
+        position, events = motion.freeze(), motion.events
+        following = (following + 1) % len(position.hands)
+    level, _, stars, hands, stacks, pile, _, _, house, over, winners = position
+    now = level, following, stars, hands, stacks, pile, NEW_TURN, idle, house, over, winners
+    return made(Step, (made(Position, now), (*events, turn(following))))
 
 
 _ACTIONS = {

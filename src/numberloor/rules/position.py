@@ -23,6 +23,7 @@ class Turn(NamedTuple):
 
 NEW_TURN = Turn()
 THIEFS_TURN = Turn(floors=1)
+DREW = Turn(drawn=True)
 
 
 class Position(NamedTuple):
@@ -47,6 +48,10 @@ class Position(NamedTuple):
     @property
     def seats(self) -> int:
         return len(self.hands)
+
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.hands):
+            raise ValueError(f"seat {seat} does not exist: seats are 0 to {self.seats - 1}")
 
     @property
     def open_floor(self) -> Card:

@@ -7,12 +7,14 @@ from numberloor.rules import beginner, turn
 from numberloor.rules.cards import Card
 from numberloor.rules.fitting import FITTING, NEIGHBOURS, reachable
 from numberloor.rules.levels import Level
-from numberloor.rules.moves import Move, MoveKind
+from numberloor.rules.moves import DRAW, END, PASS, Move, MoveKind
 from numberloor.rules.position import Position
+from numberloor.rules.quick import quick_members
 from numberloor.rules.reasons import DoesNotFit, DoesNotFitBeside, Plain, Reason, SkipOnly
 from numberloor.rules.steal import may_be_stolen_from
 
 
+@quick_members
 class RefusalCode(StrEnum):
     GAME_OVER = "game_over"
     NOT_YOUR_TURN = "not_your_turn"
@@ -54,8 +56,7 @@ _PLAIN = {code: Refusal(code, Plain(code.value.replace("_", "-"))) for code in R
 
 def why_not(position: Position, seat: int, move: Move) -> Refusal | None:
     """None when the seat may play the move now."""
-    if not 0 <= seat < len(position.hands):
-        raise ValueError(f"seat {seat} does not exist: seats are 0 to {position.seats - 1}")
+    position.check_seat(seat)
     if position.over:
         return _PLAIN[RefusalCode.GAME_OVER]
     if move.kind is not MoveKind.STEAL and seat != position.active:
@@ -75,9 +76,9 @@ def _why_not_card(position: Position, seat: int, move: Move) -> Refusal | None:
         return _why_not_beside(card, position.stacks[move.stack][-1])
     if move.stack is not None:
         return Refusal(RefusalCode.ONE_FLOOR_STACK, Plain("one-floor-stack", {"card": card}))
+    if card in turn.playable(position):
+        return None
     if card.is_balloon:
-        if turn.may_play_balloon(position):
-            return None
         return Refusal(RefusalCode.LEADS_NOWHERE, Plain("leads-nowhere", {"card": card}))
     return _why_not_floor(position, card)
 
@@ -105,7 +106,7 @@ def _why_not_beside(card: Card, here: Card) -> Refusal | None:
 def _why_not_draw(position: Position, _seat: int, _move: Move) -> Refusal | None:
     if position.level is Level.BEGINNER:
         return _PLAIN[RefusalCode.NO_DRAWING]
-    if turn.may_draw(position):
+    if _other_move(position) is DRAW:
         return None
     if not position.turn.nothing_played:
         return _PLAIN[RefusalCode.ALREADY_PLAYED]
@@ -117,21 +118,27 @@ def _why_not_draw(position: Position, _seat: int, _move: Move) -> Refusal | None
 
 
 def _why_not_pass(position: Position, _seat: int, _move: Move) -> Refusal | None:
-    chapter = beginner if position.level is Level.BEGINNER else turn
-    if chapter.may_pass(position):
+    other = _other_move(position)
+    if other is PASS:
         return None
     if not position.turn.nothing_played:
         return _PLAIN[RefusalCode.ALREADY_PLAYED]
-    code = RefusalCode.DRAW_FIRST if turn.may_draw(position) else RefusalCode.PLAY_FIRST
+    code = RefusalCode.DRAW_FIRST if other is DRAW else RefusalCode.PLAY_FIRST
     return _PLAIN[code]
 
 
 def _why_not_end(position: Position, _seat: int, _move: Move) -> Refusal | None:
-    chapter = beginner if position.level is Level.BEGINNER else turn
-    if chapter.may_end(position):
+    if _other_move(position) is END:
         return None
     finishing = position.turn.floors > 0
     return _PLAIN[RefusalCode.FINISHING if finishing else RefusalCode.FLOOR_FIRST]
+
+
+def _other_move(position: Position) -> Move | None:
+    """The one move beside the cards: draw, pass or end."""
+    if position.level is Level.BEGINNER:
+        return beginner.other_move(position)
+    return turn.other_move(position, turn.playable(position))
 
 
 def _why_not_steal(position: Position, seat: int, move: Move) -> Refusal | None:

@@ -6,7 +6,9 @@ search for the open cards must leave no pattern in it.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from numberloor.rules.cards import FLOOR_CARDS, NUMBER_BALLOONS
 from numberloor.rules.chance import Chance, SeededChance, shuffled
 from numberloor.rules.deck import Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.levels import HAND_SIZE, HouseRule, Level
@@ -30,9 +32,8 @@ def deal(
     if not 0 <= first < seats:
         raise ValueError(f"the first seat must be from 0 to {seats - 1}, not {first}")
     deck = deck or standard_deck()
-    deck.check_playable(level, seats)
+    cards = _checked(deck, level, seats)
     chance = chance or SeededChance(seed)
-    cards = deck.for_level(level)
     for _ in range(MOST_DEALS):
         dealt = _try_deal(cards, level, seats, chance)
         if dealt:
@@ -46,6 +47,13 @@ def deal(
     )
 
 
+@lru_cache(maxsize=100)
+def _checked(deck: Deck, level: Level, seats: int) -> Cards:
+    """The cards to deal, from a deck that can be dealt; looked over once."""
+    deck.check_playable(level, seats)
+    return deck.for_level(level)
+
+
 def _try_deal(
     cards: Cards, level: Level, seats: int, chance: Chance
 ) -> tuple[tuple[Cards, ...], tuple[Cards, Cards], Cards] | None:
@@ -57,9 +65,9 @@ def _try_deal(
     if level is Level.BEGINNER:
         # The pile is in random order, so the last two are two random floors.
         return hands, ((rest[-1],), (rest[-2],)), tuple(rest[:-2])
-    floors = [card for card in rest if card.is_floor]
-    balloons = [card for card in rest if card.is_balloon and card.has_number]
-    if not floors or not balloons or not all(any(c.is_floor for c in hand) for hand in hands):
+    floors = [card for card in rest if card in FLOOR_CARDS]
+    balloons = [card for card in rest if card in NUMBER_BALLOONS]
+    if not floors or not balloons or any(FLOOR_CARDS.isdisjoint(hand) for hand in hands):
         return None
     open_floor = floors[chance.below(len(floors))]
     open_balloon = balloons[chance.below(len(balloons))]

@@ -6,23 +6,26 @@ stolen turn set nothing off. House rule `repeat_skip`: it acts after every turn 
 played and that leaves it on top, whoever played it.
 """
 
+from numberloor.rules import events
 from numberloor.rules.cards import Card
-from numberloor.rules.events import EventKind, plain_event
 from numberloor.rules.levels import HouseRule
 from numberloor.rules.motion import Motion
 from numberloor.rules.pile import CARDS_PER_DRAW, draw
+from numberloor.rules.position import Position
+
+SKIP = Card.SKIP
 
 
-def skips_next(motion: Motion) -> bool:
+def skips_next(position: Position) -> bool:
     """Does the turn that ends now cost the next player theirs?"""
-    if motion.stacks[1][-1] is not Card.SKIP:
+    if position.stacks[1][-1] is not SKIP:
         return False
-    if motion.turn.balloons:  # the last balloon of this turn is the one on top
+    if position.turn.balloons:  # the last balloon of this turn is the one on top
         return True
-    return HouseRule.REPEAT_SKIP in motion.house and motion.turn.floors > 0
+    return HouseRule.REPEAT_SKIP in position.house and position.turn.floors > 0
 
 
 def lose_turn(motion: Motion, seat: int) -> None:
     """R7: settled at once, so nobody can steal it; not counted as an idle turn."""
     draw(motion, seat, CARDS_PER_DRAW)
-    motion.events.append(plain_event(EventKind.LOST_TURN, seat))
+    motion.events.append(events.lost_turn(seat))

@@ -4,8 +4,8 @@ The player gets a Star (and dances!) and draws six new cards. Whoever reaches th
 there and then; no cards are drawn.
 """
 
+from numberloor.rules import events
 from numberloor.rules.ending import end_game
-from numberloor.rules.events import Event, EventKind
 from numberloor.rules.levels import HAND_SIZE, stars_to_win
 from numberloor.rules.motion import Motion
 from numberloor.rules.pile import draw
@@ -14,7 +14,7 @@ from numberloor.rules.pile import draw
 def award_star(motion: Motion, seat: int) -> None:
     stars = motion.stars[seat] + 1
     motion.stars = (*motion.stars[:seat], stars, *motion.stars[seat + 1 :])
-    motion.events.append(Event(EventKind.STAR, seat, amount=stars))
+    motion.events.append(events.star(seat, stars))
     if stars >= stars_to_win(motion.seats):
         end_game(motion, (seat,))
     else:

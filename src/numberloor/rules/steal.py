@@ -17,10 +17,10 @@ def may_be_stolen_from(position: Position) -> bool:
     return position.level is Level.BASIC and not is_finishing(position)
 
 
-def steal_moves(position: Position, seat: int) -> list[Move]:
+def steal_moves(position: Position, seat: int) -> tuple[Move, ...]:
     """The steals open to a seat that is not on turn."""
     nights = NIGHT_CARDS.intersection(position.hands[seat])
     if not nights or not may_be_stolen_from(position):
-        return []
+        return ()
     fitting = FITTING[position.open_balloon][position.open_floor.number]
-    return [STEAL[card] for card in nights & fitting]
+    return tuple([STEAL[card] for card in sorted(nights & fitting)])

@@ -54,8 +54,8 @@ class View(NamedTuple):
 
 def view_for(position: Position, seat: int | None = None) -> View:
     """The position through the eyes of a seat; None is a spectator."""
-    if seat is not None and not 0 <= seat < position.seats:
-        raise ValueError(f"seat {seat} does not exist: seats are 0 to {position.seats - 1}")
+    if seat is not None:
+        position.check_seat(seat)
     moves = () if seat is None else legal_moves(position, seat)
     return View(
         level=position.level,
