@@ -36,4 +36,4 @@ event-turn = Na tahu: { $name }
 event-turn-you = Jsi na tahu!
 event-won = { $name } vyhrává!
 event-won-you = Vyhráváš!
-event-dead-table = Nikdo už nemůže vyložit ani líznout kartu: hra skončila
+event-dead-table = Celé kolo nikdo nevyložil ani nelízl kartu: hra skončila

@@ -31,4 +31,4 @@ rules-night-text = Ve vlastním tahu je noční poschodí stejné jako každé j
 rules-pile = Balíček
 rules-pile-text = Když je balíček prázdný a je potřeba karta, zamíchají se všechny karty pod vyloženými do nového balíčku. Když už nic nezbylo, vezmeš si méně karet nebo žádnou.
 rules-end = Konec
-rules-end-text = Kdo má dost hvězd, hned vyhrává. Když celé kolo nikdo nemůže hrát ani líznout, hra také končí: vyhrává nejvíc hvězd, pak nejméně karet v ruce.
+rules-end-text = Kdo má dost hvězd, hned vyhrává. Když celé kolo nikdo nevyloží ani nelízne kartu, hra také končí: vyhrává nejvíc hvězd, pak nejméně karet v ruce.

@@ -216,7 +216,7 @@ won-note = { $count ->
     [few] { $count } hvězdy. Tancuj s námi!
    *[other] { $count } hvězd. Tancuj s námi!
 }
-won-dead = Nikdo už nemohl hrát
+won-dead = Celé kolo nikdo nevyložil kartu
 again = Hrát znovu
 watch-again = Podívat se znovu
 save-game = Uložit hru

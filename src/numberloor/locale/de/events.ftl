@@ -32,4 +32,4 @@ event-turn = { $name } ist dran
 event-turn-you = Du bist dran!
 event-won = { $name } gewinnt!
 event-won-you = Du gewinnst!
-event-dead-table = Niemand kann mehr legen oder ziehen: das Spiel ist aus
+event-dead-table = Eine ganze Runde lang hat niemand eine Karte gelegt oder gezogen: Das Spiel ist aus

@@ -31,4 +31,4 @@ rules-night-text = In deinem eigenen Zug ist eine nächtliche Etage eine Etage w
 rules-pile = Der Stapel
 rules-pile-text = Ist der Stapel leer und eine Karte wird gebraucht, werden alle Karten unter den offenen zu einem neuen Stapel gemischt. Ist gar nichts mehr da, nimmst du weniger Karten oder keine.
 rules-end = Das Ende
-rules-end-text = Wer genug Sterne hat, gewinnt sofort. Kann eine ganze Runde lang niemand mehr spielen oder ziehen, ist das Spiel auch zu Ende: Die meisten Sterne gewinnen, dann die wenigsten Karten auf der Hand.
+rules-end-text = Wer genug Sterne hat, gewinnt sofort. Legt oder zieht eine ganze Runde lang niemand eine Karte, ist das Spiel auch zu Ende: Die meisten Sterne gewinnen, dann die wenigsten Karten auf der Hand.

@@ -210,7 +210,7 @@ won-note = { $count ->
     [one] { $count } Stern. Tanzt mit!
    *[other] { $count } Sterne. Tanzt mit!
 }
-won-dead = Niemand konnte mehr spielen
+won-dead = Eine ganze Runde lang hat niemand gespielt
 again = Noch einmal spielen
 watch-again = Noch einmal ansehen
 save-game = Spiel speichern

@@ -32,4 +32,4 @@ event-turn = It is { $name }’s turn
 event-turn-you = Your turn!
 event-won = { $name } wins!
 event-won-you = You win!
-event-dead-table = Nobody can play or draw any more: the game is over
+event-dead-table = For a whole round nobody played or drew a card: the game is over

@@ -31,4 +31,4 @@ rules-night-text = In your own turn a night floor is a floor like any other. Whi
 rules-pile = The pile
 rules-pile-text = When the pile is empty and a card is needed, all cards under the open ones are shuffled into a new pile. If nothing is left at all, you take fewer cards or none.
 rules-end = The end
-rules-end-text = Whoever has enough stars wins at once. If nobody can play or draw any more for a whole round, the game ends too: most stars win, then fewest cards in hand.
+rules-end-text = Whoever has enough stars wins at once. If for a whole round nobody plays or draws a card, the game ends too: most stars win, then fewest cards in hand.

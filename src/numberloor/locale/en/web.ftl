@@ -210,7 +210,7 @@ won-note = { $count ->
     [one] { $count } star. Dance with us!
    *[other] { $count } stars. Dance with us!
 }
-won-dead = Nobody could play any more
+won-dead = For a whole round nobody played a card
 again = Play again
 watch-again = Watch it again
 save-game = Save the game
