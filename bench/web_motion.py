@@ -12,6 +12,7 @@ import statistics
 import sys
 import tempfile
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -53,7 +54,7 @@ def traced(
         if event["name"] == "DrawFrame" and start <= event["ts"] <= end
     )
     edges = [start, *drawn, end]
-    gaps = [after - before for before, after in zip(edges, edges[1:], strict=False)]
+    gaps = [after - before for before, after in pairwise(edges)]
     return Smoothness(min(1, len(drawn) / (seconds * HERTZ)), max(gaps) / 1000)
 
 

@@ -29,7 +29,9 @@ def own_styles(folder: Path | None) -> list[str]:
     """The styles written into the page, as a content security policy names them: by their hash."""
     if folder is None:
         return []
-    found = re.findall(r"<style>(.*?)</style>", (folder / "index.html").read_text("utf-8"), re.DOTALL)
+    found = re.findall(
+        r"<style>(.*?)</style>", (folder / "index.html").read_text("utf-8"), re.DOTALL
+    )
     return [f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in found]
 
 
