@@ -15,12 +15,13 @@ export function drag(element: HTMLElement, ondrop: (x: number, y: number) => boo
     if (event.button !== 0) return
     start = { x: event.clientX, y: event.clientY, id: event.pointerId }
     moved = false
+    // A quick mouse has left the card before its first move is told.
+    element.setPointerCapture(event.pointerId)
   }
   function move(event: PointerEvent) {
     if (!start || event.pointerId !== start.id) return
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y]
     if (!moved && Math.hypot(dx, dy) < FAR_ENOUGH) return
-    if (!moved) element.setPointerCapture(event.pointerId)
     moved = true
     element.style.transform = `translate(${dx}px, ${dy}px) rotate(2deg)`
     element.style.transition = 'none'

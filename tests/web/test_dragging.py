@@ -1,0 +1,51 @@
+"""Dragging is an extra: a card let go over its stack is played, anywhere else it glides back."""
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.support.screens import Screen
+
+# The card lies again where it lay before somebody pulled it away.
+BACK = """([{ x, y }, card]) => {
+  const box = document.querySelector(`.hand [data-card="${card}"]`).getBoundingClientRect()
+  return Math.abs(box.x - x) < 2 && Math.abs(box.y - y) < 2
+}"""
+
+
+def drag(screen: Screen, card: Locator, to: tuple[float, float]) -> None:
+    box = card.bounding_box()
+    assert box is not None
+    mouse = screen.page.mouse
+    mouse.move(box["x"] + 20, box["y"] + 30)
+    mouse.down()
+    mouse.move(to[0], to[1], steps=8)
+    mouse.up()
+
+
+def middle(target: Locator) -> tuple[float, float]:
+    box = target.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize("size", ["390x844", "1440x900"])
+def test_a_card_is_dragged_onto_its_stack(browser: Browser, house: str, size: str) -> None:
+    with Screen(browser, house, size=size, level="intermediate", players=2, pace="slow") as screen:
+        screen.open().press_play()
+        floors = screen.find(".hand button.fits[aria-label^='floor ']")
+        screen.play_until(lambda: floors.count() > 0, 90)
+        held = len(screen.hand)
+        card = floors.first
+        number = (card.get_attribute("data-card") or "")[0]
+        # Let go where no stack is: the card is back in the hand, and nothing was played.
+        lying = card.bounding_box()
+        drag(screen, card, middle(screen.find("h1")))
+        expect(screen.find(".hand button")).to_have_count(held)
+        expect(card).to_have_attribute("style", "")
+        screen.page.mouse.move(0, 0)
+        screen.page.wait_for_function(BACK, arg=[lying, card.get_attribute("data-card")])
+        drag(screen, card, middle(screen.find('[data-stack="0"]')))
+        expect(screen.find(".hand button")).to_have_count(held - 1)
+        expect(screen.find('[data-stack="0"] [role=img]')).to_have_attribute(
+            "aria-label", f"Floor. Open card: floor {number}"
+        )
