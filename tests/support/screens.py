@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.support.scenes import TABLE, scenes, serve
 
@@ -167,3 +167,19 @@ class Screen:
             "(cards, name) => cards.map((card) => card.getAttribute(name) ?? '')", attribute
         )
         return said
+
+
+def meet(browser: Browser, url: str, level: str, **choices: Any) -> tuple[Screen, Screen]:
+    """One opens a table, the other comes in by its code."""
+    host = Screen(browser, url, mode="online", players=2, level=level, **choices)
+    host.open().press_play()
+    code = host.find(".words").inner_text()
+    guest = Screen(browser, url)
+    guest.open("#/join")
+    guest.find("input").fill(code.replace("-", " ").upper())
+    guest.find("form button").click()
+    guest.page.get_by_role("button", name="Join").click()
+    host.page.get_by_role("button", name="Start").click()
+    for screen in (host, guest):
+        expect(screen.find(".hand")).to_be_visible()
+    return host, guest

@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -24,3 +25,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("house")
     with Server(f"sqlite:{folder / 'tables.sqlite'}", "--no-limits", "--bot-ms", "20") as server:
         yield server.url
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server of one's own, with its bots at their usual pace; a test may kill it."""
+    with Server(f"sqlite:{tmp_path / 'tables.sqlite'}", "--no-limits") as running:
+        yield running

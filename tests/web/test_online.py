@@ -1,36 +1,12 @@
 """Two people at two screens: a steal, a reload in the middle of a turn, a server that restarts."""
 
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.support.screens import Screen
+from tests.support.screens import Screen, meet
 from tests.support.servers import Server
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(f"sqlite:{tmp_path / 'tables.sqlite'}", "--no-limits") as running:
-        yield running
-
-
-def meet(browser: Browser, url: str, level: str) -> tuple[Screen, Screen]:
-    """One opens a table, the other comes in by its code."""
-    host = Screen(browser, url, mode="online", players=2, level=level)
-    host.open().press_play()
-    code = host.find(".words").inner_text()
-    guest = Screen(browser, url)
-    guest.open("#/join")
-    guest.find("input").fill(code.replace("-", " ").upper())
-    guest.find("form button").click()
-    guest.page.get_by_role("button", name="Join").click()
-    host.page.get_by_role("button", name="Start").click()
-    for screen in (host, guest):
-        expect(screen.find(".hand")).to_be_visible()
-    return host, guest
 
 
 def lines_cut(mistake: str) -> bool:

@@ -160,6 +160,8 @@ may-steal = může přebrat tah: { $why }
 steal = Beru!
 steal-note = Hodí se tvoje { $card }!
 steal-asked = Chceš přebrat tah. Hned se bude losovat.
+steal-none = Žádné tvoje noční poschodí se teď nehodí
+steal-leave = Nepřebírám
 stolen-from-you = { $name } má noční kartu, která se hodí. Teď je na tahu { $name }.
 choose-stack = Kam?
 ends-in = { $end } končí na { $landing }: hodí se karta { $landing }
@@ -201,6 +203,8 @@ time-left = Ještě { $seconds } sekund
 give-to = Předej tablet:
 open-door = Tady { $name }. Otevřít!
 all-hidden = Všechny karty jsou zakryté
+steal-ask = Přebrat tah?
+steal-who = Kdo chce přebrat tah?
 
 ## Hvězda a konec
 
@@ -228,5 +232,6 @@ replay-step = Krok { $step } z { $all }
 replay-next = Dál
 replay-before = Zpět
 replay-none = Na tuto hru se tady nedá podívat znovu
+replay-choose = Vyber soubor s uloženou hrou
 open-game = Otevřít uloženou hru
 replay-strange = Tento soubor není naše hra

@@ -155,6 +155,8 @@ may-steal = kann den Zug an sich reißen: { $why }
 steal = Schnapp!
 steal-note = Deine { $card } passt!
 steal-asked = Du willst. Gleich wird gelost.
+steal-none = Keine Nachtetage von dir passt jetzt
+steal-leave = Ich schnappe nicht
 stolen-from-you = { $name } hat eine Nachtkarte gespielt, die passt. Jetzt ist { $name } am Zug.
 choose-stack = Wohin?
 ends-in = { $end } endet auf { $landing }: Karte { $landing } passt
@@ -196,6 +198,8 @@ time-left = Noch { $seconds } Sekunden
 give-to = Gib das Tablet weiter an
 open-door = Ich bin { $name }. Öffnen!
 all-hidden = Alle Karten sind verdeckt
+steal-ask = Den Zug schnappen?
+steal-who = Wer will schnappen?
 
 ## Ein Stern, und das Ende
 
@@ -222,5 +226,6 @@ replay-step = Schritt { $step } von { $all }
 replay-next = Weiter
 replay-before = Zurück
 replay-none = Dieses Spiel kann man hier nicht noch einmal ansehen
+replay-choose = Wähle die Datei eines gespeicherten Spiels
 open-game = Gespeichertes Spiel öffnen
 replay-strange = Diese Datei ist kein Spiel von uns

@@ -155,6 +155,8 @@ may-steal = can steal the turn: { $why }
 steal = Steal!
 steal-note = Your { $card } fits!
 steal-asked = You asked. Soon it is drawn by lot.
+steal-none = No night floor of yours fits now
+steal-leave = I do not steal
 stolen-from-you = { $name } played a night card that fits. Now it is { $name }’s turn.
 choose-stack = Which one?
 ends-in = { $end } ends in { $landing }: card { $landing } fits
@@ -196,6 +198,8 @@ time-left = { $seconds } seconds left
 give-to = Give the tablet to
 open-door = I am { $name }. Open!
 all-hidden = All cards are face down
+steal-ask = Steal the turn?
+steal-who = Who wants to steal?
 
 ## A star, and the end
 
@@ -222,5 +226,6 @@ replay-step = Step { $step } of { $all }
 replay-next = Next
 replay-before = Before
 replay-none = This game cannot be watched again here
+replay-choose = Choose the file of a saved game
 open-game = Open a saved game
 replay-strange = This file is no game of ours

@@ -160,6 +160,8 @@ may-steal = может перехватить ход: { $why }
 steal = Мой ход!
 steal-note = Подходит твой { $card }!
 steal-asked = Ты хочешь перехватить ход. Сейчас будет жребий.
+steal-none = Твои ночные этажи сейчас не подходят
+steal-leave = Не перехватываю
 stolen-from-you = У игрока { $name } подошла ночная карта. Теперь ходит { $name }.
 choose-stack = Куда?
 ends-in = { $end } кончается на { $landing }: подходит карта { $landing }
@@ -201,6 +203,8 @@ time-left = Осталось секунд: { $seconds }
 give-to = Передай планшет:
 open-door = Я { $name }. Открыть!
 all-hidden = Все карты закрыты
+steal-ask = Перехватить ход?
+steal-who = Кто хочет перехватить ход?
 
 ## Звезда и конец игры
 
@@ -228,5 +232,6 @@ replay-step = Шаг { $step } из { $all }
 replay-next = Дальше
 replay-before = Назад
 replay-none = Эту игру здесь нельзя посмотреть ещё раз
+replay-choose = Выбери файл с сохранённой игрой
 open-game = Открыть сохранённую игру
 replay-strange = Этот файл — не наша игра

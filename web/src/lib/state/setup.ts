@@ -34,8 +34,8 @@ export function tableWish(choices: Choices): MakeTable {
     lang,
     settings: {
       help,
-      // Around one screen nobody can steal in secret, so the house stays quiet there.
-      steals: mode === 'here' ? 'off' : steals,
+      // Around one screen a steal is asked for at the door, one after the other: there is no lot to draw.
+      steals: mode === 'here' && steals === 'calm' ? 'race' : steals,
       calm_seconds: 6,
       turn_seconds: turnSeconds,
       pace,

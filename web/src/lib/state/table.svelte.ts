@@ -14,6 +14,8 @@ export class TableState {
   #status = $state<LinkStatus>('connecting')
   /** At a shared screen: whose hand lies open. Null while the screen is handed over. */
   #eyes = $state<number | null>(null)
+  /** At a shared screen: who asked to look before the next player does, for a night floor that fits. */
+  #thief = $state<number | null>(null)
   #link: Link
   #listeners = new Set<(message: AnyAnswer, seen: Seen) => void>()
   #serial = 0
@@ -38,7 +40,7 @@ export class TableState {
     const before = this.#seen
     this.#seen = applyMessage(before, message)
     if (this.#seen.behind && !before.behind) this.#link.again()
-    this.#openEyes()
+    this.#openEyes(before)
     for (const listener of this.#listeners) listener(message, this.#seen)
   }
 
@@ -77,7 +79,20 @@ export class TableState {
   get handTo(): number | null {
     const view = this.#seen.views[0]
     if (!this.shared || !view || view.over) return null
-    return this.#seen.seats.includes(view.active) && view.active !== this.#eyes ? view.active : null
+    const next = this.#thief ?? view.active
+    return this.#seen.seats.includes(next) && next !== this.#eyes ? next : null
+  }
+
+  /** Who may ask to steal while the screen is handed over. Everyone, or it would tell who can. */
+  get mayAsk(): SeatShown[] {
+    const view = this.#seen.views[0]
+    const settings = this.shown?.settings
+    if (this.handTo === null || this.#thief !== null || view?.level !== 'basic' || settings?.steals === 'off') return []
+    return this.shown!.seats.filter(({ seat }) => seat !== view.active && this.#seen.seats.includes(seat))
+  }
+  /** True while somebody looks for a steal, out of turn. */
+  get asking(): boolean {
+    return this.#thief !== null
   }
 
   get myTurn(): boolean {
@@ -93,8 +108,15 @@ export class TableState {
     this.#eyes = seat
   }
 
-  #openEyes(): void {
-    const { seats } = this.#seen
+  askToSteal(seat: number | null): void {
+    this.#thief = seat
+    this.#eyes = null
+  }
+
+  #openEyes(before: Seen): void {
+    const { seats, views } = this.#seen
+    // Stolen, or too late: either way the screen belongs to whoever is on turn now.
+    if (views[0]?.active !== before.views[0]?.active) this.#thief = null
     if (seats.length === 1) this.#eyes = seats[0]!
     else if (this.#eyes !== null && !seats.includes(this.#eyes)) this.#eyes = null
   }
