@@ -1,6 +1,7 @@
 """Whole games in a real browser against a real server, by tapping what the screen offers."""
 
 import json
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -10,7 +11,9 @@ from tests.support.screens import Screen
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["beginner", "intermediate", "basic"])
-def test_alone_with_an_animal_to_the_end(browser: Browser, house: str, level: str) -> None:
+def test_alone_with_an_animal_to_the_end(
+    browser: Browser, house: str, level: str, tmp_path: Path
+) -> None:
     with Screen(browser, house, level=level, players=2, skill="clever") as screen:
         screen.open().press_play()
         screen.play_to_the_end()
@@ -21,9 +24,39 @@ def test_alone_with_an_animal_to_the_end(browser: Browser, house: str, level: st
         expect(screen.find(".film")).to_contain_text("Step 1 of")
         screen.page.get_by_role("button", name="Next").click()
         expect(screen.find(".film")).to_contain_text("Step 2 of")
+        steps = screen.find(".film small").inner_text().split(" of ")[1]
         screen.page.get_by_role("link", name="Close").click()
+        with screen.page.expect_download() as saved:
+            screen.page.get_by_role("button", name="Save the game").click()
+        file = tmp_path / saved.value.suggested_filename
+        saved.value.save_as(file)
         screen.page.get_by_role("button", name="Play again").click()
         expect(screen.find(".hand")).to_be_visible()
+    watch_at_another_screen(browser, house, file, f"Step 1 of {steps}")
+
+
+def watch_at_another_screen(browser: Browser, house: str, file: Path, first: str) -> None:
+    """The way of somebody who was sent the file: from the front door to the first card and the last."""
+    with Screen(browser, house) as friend:
+        friend.open()
+        friend.page.get_by_role("button", name="More choices").click()
+        friend.page.get_by_role("link", name="Open a saved game").click()
+        friend.find("input[type=file]").set_input_files(file)
+        expect(friend.find(".film small")).to_have_text(first)
+        friend.page.keyboard.press("ArrowRight")
+        expect(friend.find(".film small")).to_have_text(first.replace("1", "2", 1))
+        friend.page.get_by_role("link", name="Close").click()
+        expect(friend.find(".home")).to_be_visible()
+
+
+def test_a_file_that_is_no_game_is_said_to_be_none(
+    browser: Browser, house: str, tmp_path: Path
+) -> None:
+    (tmp_path / "letter.json").write_text('{"dear": "grandma"}', encoding="utf-8")
+    with Screen(browser, house) as screen:
+        screen.open("#/replay")
+        screen.find("input[type=file]").set_input_files(tmp_path / "letter.json")
+        expect(screen.find("[role=status]")).to_have_text("This file is no game of ours")
 
 
 @pytest.mark.slow
