@@ -24,6 +24,7 @@ from numberloor.tables.store import (
     ClassOpening,
     CodeTaken,
     CommandRepeated,
+    Done,
     Found,
     NewerSchema,
     StoreUnavailable,
@@ -65,6 +66,7 @@ class PostgresStore:
         self._address = address
         self._connections = connections
         self._pool: asyncpg.Pool | None = None
+        self._appending: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         try:
@@ -147,6 +149,16 @@ class PostgresStore:
             await self._fetch(APPEND, table, *format_entry(entry), wake)
         except asyncpg.IntegrityConstraintViolationError:
             raise await self._whose(table, entry) from None
+
+    def append_soon(self, table: str, entry: Entry, wake: int | None, done: Done) -> None:
+        appending = asyncio.create_task(self.append(table, entry, wake))
+        self._appending.add(appending)  # or it might be collected half-way
+
+        def tell(appended: asyncio.Task[None]) -> None:
+            self._appending.discard(appended)
+            done(asyncio.CancelledError() if appended.cancelled() else appended.exception())
+
+        appending.add_done_callback(tell)
 
     async def _whose(self, table: str, entry: Entry) -> Exception:
         """Why an entry could not be put: its command is known, or its version is taken."""

@@ -5,12 +5,14 @@ acknowledged survives a power cut.
 """
 
 import asyncio
-import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
+
+import msgspec
 
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
 from numberloor.storage.rows import (
@@ -26,6 +28,7 @@ from numberloor.tables.store import (
     ClassOpening,
     CodeTaken,
     CommandRepeated,
+    Done,
     Found,
     NewerSchema,
     StoreUnavailable,
@@ -35,6 +38,8 @@ from numberloor.tables.store import (
 from numberloor.tables.table import Opening
 
 T = TypeVar("T")
+
+encode = msgspec.json.Encoder().encode
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -56,7 +61,7 @@ class SqliteStore:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(migrate, self._path)
         self._reader = await asyncio.to_thread(connect, self._path)
-        self._writer = Writer(self._path, connect, _append_all)
+        self._writer = Writer(self._path, _connect_writer, _append_all)
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -130,20 +135,16 @@ class SqliteStore:
         return await self._read(work)
 
     async def append(self, table: str, entry: Entry, wake: int | None) -> None:
-        row = (table, *format_entry(entry))
+        row = (table, *format_entry(entry), wake)
+        await self._write(partial(_append, table, entry, row), row)
 
-        def work(writer: sqlite3.Connection) -> None:
-            try:
-                writer.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
-            except sqlite3.IntegrityError:
-                raise _whose(writer, table, entry) from None
-            writer.execute(
-                "UPDATE clocks SET version = ?, touched_at = ?, wake = ?, lease = 0"
-                " WHERE table_id = ?",
-                (entry.version, entry.at, wake, table),
-            )
-
-        await self._write(work, (*row, wake))
+    def append_soon(self, table: str, entry: Entry, wake: int | None, done: Done) -> None:
+        if self._writer is None:
+            done(StoreUnavailable("the store is closed"))
+            return
+        row = (table, *format_entry(entry), wake)
+        told = partial(_tell_appended, done)
+        self._writer.ask(partial(_append, table, entry, row), told, row)
 
     async def add_try(self, wrong: Try) -> None:
         row = (wrong.table, wrong.version, wrong.seat, wrong.move, wrong.at)
@@ -272,31 +273,54 @@ def _put_table(writer: sqlite3.Connection, opening: Opening, place: int) -> None
     writer.execute("INSERT INTO clocks VALUES (?, 0, ?, NULL, 0)", (opening.id, opening.made_at))
 
 
-INSERT_ALL = "INSERT OR IGNORE INTO entries SELECT {} FROM json_each(?)".format(
-    ", ".join(f"json_extract(value, '$[{place}]')" for place in range(8))
-)
-UPDATE_ALL = """
-UPDATE clocks SET
-    version = json_extract(new.value, '$[1]'), touched_at = json_extract(new.value, '$[2]'),
-    wake = json_extract(new.value, '$[8]'), lease = 0
-FROM json_each(?) AS new WHERE table_id = json_extract(new.value, '$[0]')
+# An append is an entry and the table's clock. As one INSERT into a view it is one statement, also
+# for many tables at once. Temporary, so that it belongs to the writer and not to the user's file.
+APPENDING = "appending"
+_VIEW = f"""
+CREATE TEMP VIEW {APPENDING} (table_id, version, at, kind, seat, move, command, data, wake) AS
+    SELECT 0, 0, 0, 0, 0, 0, 0, 0, 0
 """
+_TRIGGER = f"""
+CREATE TEMP TRIGGER append INSTEAD OF INSERT ON {APPENDING} BEGIN
+    INSERT INTO entries VALUES (
+        new.table_id, new.version, new.at, new.kind, new.seat, new.move, new.command, new.data
+    );
+    UPDATE clocks SET version = new.version, touched_at = new.at, wake = new.wake, lease = 0
+        WHERE table_id = new.table_id;
+END
+"""
+_APPEND_ALL = "INSERT INTO {} SELECT {} FROM json_each(?)".format(
+    APPENDING, ", ".join(f"json_extract(value, '$[{place}]')" for place in range(9))
+)
+
+
+def _connect_writer(path: Path) -> sqlite3.Connection:
+    connection = connect(path)
+    connection.execute(_VIEW)
+    connection.execute(_TRIGGER)
+    return connection
 
 
 def _append_all(writer: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> bool:
     """All of them, or none: then each has to hear for itself what is wrong."""
-    data = json.dumps(rows)
-    writer.execute("SAVEPOINT together")
     try:
-        if writer.execute(INSERT_ALL, (data,)).rowcount == len(rows):
-            writer.execute(UPDATE_ALL, (data,))
-            writer.execute("RELEASE together")
-            return True
+        writer.execute(_APPEND_ALL, (encode(rows).decode(),))
     except sqlite3.IntegrityError:
-        pass  # a table that is not there any more
-    writer.execute("ROLLBACK TO together")
-    writer.execute("RELEASE together")
-    return False
+        return False
+    return True
+
+
+def _append(table: str, entry: Entry, row: tuple[Any, ...], writer: sqlite3.Connection) -> None:
+    try:
+        writer.execute(f"INSERT INTO {APPENDING} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+    except sqlite3.IntegrityError:
+        raise _whose(writer, table, entry) from None
+
+
+def _tell_appended(done: Done, _result: None, error: BaseException | None) -> None:
+    if isinstance(error, sqlite3.OperationalError):
+        error = StoreUnavailable(str(error))
+    done(error)
 
 
 def _check_code(writer: sqlite3.Connection, code: str) -> None:

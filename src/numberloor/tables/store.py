@@ -4,9 +4,9 @@ A table is its opening and its append-only entries. The primary key (table, vers
 race: of two processes that append the same version, one is told VersionTaken and looks again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from numberloor.tables.entries import Entry
 from numberloor.tables.table import Opening
@@ -66,6 +66,10 @@ class Try:
     at: int
 
 
+# Called once with None, or with what `append` would have raised.
+Done: TypeAlias = Callable[[BaseException | None], None]
+
+
 class Store(Protocol):
     async def open(self) -> None:
         """Connect, and bring the schema up to date. Raises NewerSchema."""
@@ -97,6 +101,10 @@ class Store(Protocol):
 
     async def append(self, table: str, entry: Entry, wake: int | None) -> None:
         """Durable when this returns. Raises VersionTaken or CommandRepeated."""
+        ...
+
+    def append_soon(self, table: str, entry: Entry, wake: int | None, done: Done) -> None:
+        """The same for a caller who does not wait: a move needs no task of its own then."""
         ...
 
     async def add_try(self, wrong: Try) -> None: ...
