@@ -1,5 +1,6 @@
 """Why a move is allowed, or why not: the explanation behind every card and button."""
 
+from functools import cache
 from typing import NamedTuple
 
 from numberloor.rules.cards import Card
@@ -49,6 +50,7 @@ def explain_hand(position: Position, seat: int) -> dict[Move, Explanation]:
     return {move: explain(position, seat, move) for move in moves}
 
 
+@cache  # a few thousand sums in all, and asked for every card of every hand
 def why_fits(card: Card, open_floor: Card, open_balloon: Card) -> Reason | None:
     """How a floor fits under the open balloon; None when it does not."""
     start, landing = open_floor.number, card.number
@@ -98,7 +100,11 @@ def why(position: Position, move: Move) -> Reason:
 def _why_balloon(position: Position, balloon: Card) -> Reason:
     if is_finishing(position):
         return Plain("balloon-finishing")
-    here = position.open_floor
+    return _opens(balloon, position.open_floor)
+
+
+@cache
+def _opens(balloon: Card, here: Card) -> Opens:
     targets = reachable(here, balloon)
     if balloon.has_number:
         targets -= {here.number}
