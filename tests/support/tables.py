@@ -1,7 +1,6 @@
 """Tables for tests: opened, seated and started in a line."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from numberloor.rules.levels import BASIC, HouseRule, Level
@@ -76,7 +75,7 @@ def with_position(table: Table, **changes: Any) -> Table:
         "over": False,
         "winners": [],
     }
-    return replace(table, position=parse_position({**data, **changes}))
+    return table._replace(position=parse_position({**data, **changes}))
 
 
 def seat(number: int) -> Actor:

@@ -27,7 +27,7 @@ def apply(table: Table, entry: Entry) -> Applied:
         )
     after, told = _APPLIERS[entry.kind](table, entry)
     if after.version != entry.version:  # a move has set it already
-        after = replace(after, version=entry.version, last_at=entry.at)
+        after = after._replace(version=entry.version, last_at=entry.at)
     return after, told
 
 
@@ -40,7 +40,7 @@ def rebuild(opening: Opening, entries: Sequence[Entry]) -> Table:
     table = new_table(opening)
     for number, entry in enumerate(entries):
         if number < last_start and entry.kind in OF_ONE_GAME:
-            table = replace(table, version=entry.version, last_at=entry.at)
+            table = table._replace(version=entry.version, last_at=entry.at)
         else:
             table, _ = apply(table, entry)
     return table
@@ -54,8 +54,7 @@ def _start(table: Table, entry: Entry) -> Applied:
     position = deal(
         table.opening.level, len(kept), first=first, house=table.opening.house, chance=chance
     )
-    started = replace(
-        table,
+    started = table._replace(
         chairs=tuple(table.chairs[seat] for seat in kept),
         phase=Phase.PLAYING,
         game=table.game + 1,
@@ -72,7 +71,7 @@ def _start(table: Table, entry: Entry) -> Applied:
 
 
 def _pause(table: Table, entry: Entry) -> Applied:
-    paused = replace(table, phase=Phase.PAUSED, paused_at=entry.at)
+    paused = table._replace(phase=Phase.PAUSED, paused_at=entry.at)
     return paused, (Happening(HappeningKind.PAUSED),)
 
 
@@ -82,8 +81,7 @@ def _unpause(table: Table, entry: Entry) -> Applied:
     window = table.window
     if window is not None:
         window = replace(window, closes_at=window.closes_at + slept)
-    resumed = replace(
-        table,
+    resumed = table._replace(
         phase=Phase.PLAYING,
         turn_began=table.turn_began + slept,
         moved_at=table.moved_at + slept,
@@ -93,12 +91,12 @@ def _unpause(table: Table, entry: Entry) -> Applied:
 
 
 def _close(table: Table, _entry: Entry) -> Applied:
-    closed = replace(table, phase=Phase.CLOSED, window=None)
+    closed = table._replace(phase=Phase.CLOSED, window=None)
     return closed, (Happening(HappeningKind.CLOSED),)
 
 
 def _settings(table: Table, entry: Entry) -> Applied:
-    changed = replace(table, settings=parse_settings(entry.data))
+    changed = table._replace(settings=parse_settings(entry.data))
     return changed, (Happening(HappeningKind.SETTINGS_CHANGED),)
 
 

@@ -1,6 +1,7 @@
 """The table through somebody's eyes: the rules' view, less what the table's settings take away."""
 
-from numberloor.rules.moves import MoveKind
+from numberloor.rules.legal import legal_moves
+from numberloor.rules.moves import Move
 from numberloor.rules.view import View, view_for
 from numberloor.tables.settings import Steals
 from numberloor.tables.table import Phase, Table
@@ -11,15 +12,20 @@ def look(table: Table, seat: int | None) -> View | None:
     if table.position is None:
         return None
     view = view_for(table.position, seat)
-    if not view.offers:
+    if not view.offers or seat is None:
         return view
-    if table.phase is not Phase.PLAYING:
-        return view._replace(offers=())
+    moves = may_do(table, seat)
+    return view._replace(offers=tuple(offer for offer in view.offers if offer.move in moves))
+
+
+def may_do(table: Table, seat: int) -> tuple[Move, ...]:
+    """The moves that a seat may make now, as the rules and the table's settings have it."""
+    position = table.position
+    if position is None or table.phase is not Phase.PLAYING:
+        return ()
     window = table.window
-    if window is not None and (seat == view.active or seat in window.seats):
-        return view._replace(offers=())
-    if table.settings.steals is Steals.OFF and seat != view.active:
-        return view._replace(
-            offers=tuple(offer for offer in view.offers if offer.move.kind is not MoveKind.STEAL)
-        )
-    return view
+    if window is not None and (seat == position.active or seat in window.seats):
+        return ()
+    if seat != position.active and table.settings.steals is Steals.OFF:
+        return ()
+    return legal_moves(position, seat)

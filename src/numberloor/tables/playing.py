@@ -98,8 +98,7 @@ def apply_undo(table: Table, entry: Entry) -> Applied:
     before = table.position
     back = table.undo[-1]
     turned = before is not None and before.active != back.active
-    undone = replace(
-        table,
+    undone = table._replace(
         position=back,
         undo=table.undo[:-1],
         played_at=entry.version,
@@ -121,7 +120,7 @@ def apply_ask(table: Table, entry: Entry) -> Applied:
         # Sorted by seat: the order of asking must not reach the draw.
         window = replace(table.window, asked=tuple(sorted((*table.window.asked, asked))))
         kind = HappeningKind.ASKED_TO_STEAL
-    waiting = replace(table, window=window, undo=(), undo_seat=None)
+    waiting = table._replace(window=window, undo=(), undo_seat=None)
     if not entry.data.get("bot"):
         waiting = _hand_back(waiting, entry.seat)
     return waiting, (Happening(kind, entry.seat),)
@@ -134,7 +133,7 @@ def apply_lots(table: Table, entry: Entry) -> Applied:
     winner = asked[lot]
     closed = Happening(HappeningKind.WINDOW_CLOSED, winner.seat, asked=table.window.seats)
     step, told = _step(table, entry, winner.seat, winner.move)
-    return _moved(replace(table, window=None), entry, winner.seat, step), (closed, *told)
+    return _moved(table._replace(window=None), entry, winner.seat, step), (closed, *told)
 
 
 def _step(table: Table, entry: Entry, seat: int, code: str) -> tuple[Step, tuple[Told, ...]]:
@@ -158,8 +157,7 @@ def _moved(table: Table, entry: Entry, seat: int, step: Step) -> Table:
     undo: tuple[Position, ...] = ()
     if not kinds & TELLING and not step.position.over:
         undo = (*table.undo, before) if table.undo_seat == seat else (before,)
-    return replace(
-        table,
+    return table._replace(
         version=entry.version,
         last_at=entry.at,
         position=step.position,
@@ -191,7 +189,7 @@ def _hand_back(table: Table, seat: int) -> Table:
         return table
     chairs = list(table.chairs)
     chairs[seat] = replace(chair, bot=None)
-    return replace(table, chairs=tuple(chairs))
+    return table._replace(chairs=tuple(chairs))
 
 
 def _own_seat(table: Table, actor: Actor, seat: int, bot: str | None) -> None:

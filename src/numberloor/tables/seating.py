@@ -132,7 +132,7 @@ def apply_bot(table: Table, entry: Entry) -> Applied:
     assert entry.seat is not None
     bot = entry.data["bot"]
     if entry.seat == len(table.chairs):
-        table = replace(table, chairs=(*table.chairs, Chair()))
+        table = table._replace(chairs=(*table.chairs, Chair()))
     chair = table.chairs[entry.seat]
     if chair.sitter is Sitter.PERSON:
         told = Happening(HappeningKind.SAT_IN, entry.seat, bot=bot)
@@ -166,7 +166,7 @@ def _seated(table: Table, entry: Entry, chair: Chair) -> Table:
     assert entry.seat is not None
     chairs = list(table.chairs)
     chairs[entry.seat] = chair
-    return replace(table, chairs=tuple(chairs))
+    return table._replace(chairs=tuple(chairs))
 
 
 def _chair(table: Table, seat: int) -> Chair:

@@ -51,8 +51,9 @@ class StealWindow:
         return tuple(asked.seat for asked in self.asked)
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
+    """Every move makes a new one, so it is a tuple: the kind of value that is made quickest."""
+
     opening: Opening
     version: int
     chairs: tuple[Chair, ...]

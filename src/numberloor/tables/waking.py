@@ -6,7 +6,7 @@ that any process can take it up when the one that scheduled it is gone.
 
 from numberloor.tables.chairs import Sitter
 from numberloor.tables.commands import Command, DrawLots, SitIn
-from numberloor.tables.looking import look
+from numberloor.tables.looking import may_do
 from numberloor.tables.settings import Pace, Steals
 from numberloor.tables.table import Phase, Table
 
@@ -59,7 +59,7 @@ def bots_to_ask(table: Table) -> tuple[int, ...]:
     seats = [seat for seat, chair in enumerate(table.chairs) if chair.player is not None]
     if not position.level.has_steals or table.settings.steals is Steals.OFF:
         seats = [seat for seat in seats if seat == position.active]
-    able = [seat for seat in seats if (view := look(table, seat)) is not None and view.offers]
+    able = [seat for seat in seats if may_do(table, seat)]
     return tuple(sorted(able, key=lambda seat: seat == position.active))
 
 
