@@ -85,13 +85,14 @@ class Desk:
         await self.say(who, wire.Hello("table-one", list(keys), have))
 
     async def say(self, who: int | str, command: Any) -> None:
-        self.talks[who].heard(msgspec.json.encode(command))
-        while self.serving._tasks:
-            await asyncio.gather(*self.serving._tasks)
+        talk = self.talks[who]
+        talk.heard(msgspec.json.encode(command))
+        while talk.busy or self.serving._tasks:
+            await asyncio.sleep(0)
 
     def set(self, position: Position, undo: tuple[Position, ...], by: int | None) -> None:
         assert self.live is not None
-        table = replace(self.live.table, position=position, undo=undo, undo_seat=by)
+        table = self.live.table._replace(position=position, undo=undo, undo_seat=by)
         self.live.table = table
         self.live.views = type(self.live.views)(table)
 
@@ -285,10 +286,10 @@ def _same_again(first: Desk, second: Desk) -> None:
     assert second.live is not None
     table = first.live.table
     if table.phase.value == "paused":
-        table = replace(table, phase=type(table.phase).PLAYING)
-    table = replace(table, window=None)  # who asked must still hold the card they asked with
+        table = table._replace(phase=type(table.phase).PLAYING)
+    table = table._replace(window=None)  # who asked must still hold the card they asked with
     first.live.table = table
-    second.live.table = replace(table, opening=second.live.table.opening)
+    second.live.table = table._replace(opening=second.live.table.opening)
     second.live.recent = first.live.recent.copy()  # what was told to seats that saw more
     for live in (first.live, second.live):
         live.views = type(live.views)(live.table)

@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from numberloor.rules.moves import parse_move
-from numberloor.server.wire import Views, encode
+from numberloor.server.views import Views
+from numberloor.server.wire import encode
 from numberloor.storage import store_at
 from numberloor.tables import look, rebuild
 from numberloor.tables.entries import EntryKind

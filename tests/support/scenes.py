@@ -16,7 +16,8 @@ from numberloor.rules.levels import Level
 from numberloor.rules.position import Cards, Position
 from numberloor.rules.reasons import Reason, Sum
 from numberloor.server import messages as wire
-from numberloor.server.wire import Views, reason_shown, table_shown
+from numberloor.server.views import Views
+from numberloor.server.wire import reason_shown, table_shown
 from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.settings import Help, Settings
 from numberloor.tables.table import Opening, Phase, Table
@@ -58,7 +59,7 @@ def table(at: Position, **changes: Any) -> Table:
     )  # fmt: skip
     opening = Opening(TABLE, "fox-moon-42", at.level, chairs, Settings(), (), b"", "", 0)
     made = Table(opening, 5, chairs, Settings(), Phase.PLAYING, game=1, position=at)
-    return replace(made, **changes)
+    return made._replace(**changes)
 
 
 def welcome(shown: Table, last: Reason | None = None, seats: Sequence[int] = (0,)) -> str:

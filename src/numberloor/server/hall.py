@@ -10,6 +10,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from numberloor.server.bus import Bus
 from numberloor.server.link import Link
@@ -18,9 +19,11 @@ from numberloor.server.metrics import ENTRIES, LIVE_TABLES
 from numberloor.server.refusals import ServerRefusal, ServerRefused
 from numberloor.tables import apply, decide
 from numberloor.tables.commands import SERVER, Actor, Command
-from numberloor.tables.entries import EntryKind
+from numberloor.tables.entries import Entry, EntryKind
+from numberloor.tables.happenings import Told
 from numberloor.tables.refusals import Refused
 from numberloor.tables.store import CommandRepeated, Store, StoreUnavailable, VersionTaken
+from numberloor.tables.table import Table
 from numberloor.tables.waking import next_wake
 
 log = logging.getLogger("numberloor.hall")
@@ -69,7 +72,7 @@ class Hall:
         """The table as the store has it now; other processes may have gone on."""
         live = await self.table(table_id)
         if live.stale or self.bus.shared:
-            async with live.lock:
+            async with live.latch:
                 await self._catch_up(live)
         return live
 
@@ -82,41 +85,81 @@ class Hall:
         by: Link | None = None,
     ) -> int:
         """Decide, store, show. Returns the version; raises Refused or CommandRepeated."""
-        async with live.lock:
+        async with live.latch:
             if command_id is not None and command_id in live.commands:
                 raise CommandRepeated(live.commands[command_id])
             for _ in range(MOST_RETRIES):
                 if live.stale:
                     await self._catch_up(live)
-                now = now_ms()
                 who = actor() if callable(actor) else actor
-                entry = decide(live.table, command, who, now, command_id)
-                after, told = apply(live.table, entry)
-                wake = next_wake(after)
+                change = _decide(live, command, who, command_id)
                 try:
-                    await self.store.append(live.table.id, entry, wake)
-                except VersionTaken:
-                    live.stale = True
-                    continue
-                except CommandRepeated:
-                    live.stale = True
-                    self.run_errand(self.catch_up(live))
-                    raise
-                except StoreUnavailable:
-                    live.stale = True
-                    raise ServerRefused(ServerRefusal.BUSY) from None
-                except BaseException:
-                    # It may have been written: look before anything else is decided.
-                    live.stale = True
-                    self.run_errand(self.catch_up(live))
-                    raise
-                live.advance(entry, after, told, now, by)
-                _COUNTED[entry.kind].inc()
-                if wake is not None:
-                    self._on_wake(wake)
-                self.bus.tell(live.table.id, entry.version)
-                return entry.version
+                    await self.store.append(live.table.id, change.entry, change.wake)
+                except BaseException as error:  # noqa: BLE001 - raised again below
+                    failure = self._failed(live, error)
+                    if failure is None:
+                        continue
+                    raise failure from None
+                self._show(live, change, by)
+                return change.entry.version
         raise ServerRefused(ServerRefusal.BUSY)
+
+    def carry_out_soon(
+        self,
+        live: LiveTable,
+        command: Command,
+        actor: Actor,
+        command_id: str,
+        by: Link,
+        done: Callable[[BaseException | None], None],
+    ) -> bool:
+        """The same for a table that nobody else is busy with, which spares a move its task.
+
+        `done` hears of the end: None, or what `carry_out` would have raised, with VersionTaken for
+        a command that has to be decided again. False: not now, `carry_out` is the way. Raises
+        Refused.
+        """
+        if live.stale or command_id in live.commands or not live.latch.take():
+            return False
+        try:
+            change = _decide(live, command, actor, command_id)
+        except BaseException:
+            live.latch.free()
+            raise
+
+        def written(error: BaseException | None) -> None:
+            if error is not None:
+                error = self._failed(live, error) or error
+            else:
+                try:
+                    self._show(live, change, by)
+                except Exception as fault:  # noqa: BLE001 - told below, like any other failure
+                    error = fault
+            live.latch.free()
+            done(error)
+
+        self.store.append_soon(live.table.id, change.entry, change.wake, written)
+        return True
+
+    def _show(self, live: LiveTable, change: "_Change", by: Link | None) -> None:
+        """It is on disk: now everybody may see it."""
+        entry = change.entry
+        live.advance(entry, change.after, change.told, change.now, by)
+        _COUNTED[entry.kind].inc()
+        if change.wake is not None:
+            self._on_wake(change.wake)
+        self.bus.tell(live.table.id, entry.version)
+
+    def _failed(self, live: LiveTable, error: BaseException) -> BaseException | None:
+        """What to tell whoever asked; None: somebody else was first, so decide again."""
+        live.stale = True
+        if isinstance(error, VersionTaken):
+            return None
+        if isinstance(error, StoreUnavailable):
+            return ServerRefused(ServerRefusal.BUSY)
+        # It may have been written: look before anything else is decided.
+        self.run_errand(self.catch_up(live))
+        return error
 
     async def try_to(self, live: LiveTable, command: Command) -> bool:
         """On the server's own account: what is refused has settled itself."""
@@ -126,7 +169,7 @@ class Hall:
         return False
 
     async def catch_up(self, live: LiveTable) -> None:
-        async with live.lock:
+        async with live.latch:
             await self._catch_up(live)
 
     async def heard(self, table_id: str, version: int) -> None:
@@ -146,7 +189,7 @@ class Hall:
     def forget_unused(self) -> None:
         end = time.monotonic() - FORGET_AFTER
         for table_id, live in list(self._live.items()):
-            if not live.links and live.used_at < end and not live.lock.locked():
+            if not live.links and live.used_at < end and not live.latch.taken:
                 del self._live[table_id]
         LIVE_TABLES.set(len(self._live))
 
@@ -166,7 +209,7 @@ class Hall:
             if self._errands:
                 await asyncio.wait(list(self._errands), timeout=2)
         for live in self.tables:
-            async with live.lock:
+            async with live.latch:
                 pass
 
     async def _load(self, table_id: str) -> LiveTable:
@@ -200,6 +243,23 @@ class Hall:
             after, told = apply(live.table, entry)
             live.advance(entry, after, told, now_ms())
         live.stale = False
+
+
+class _Change(NamedTuple):
+    """A command decided: the entry to store, and what it makes of the table."""
+
+    entry: Entry
+    after: Table
+    told: tuple[Told, ...]
+    wake: int | None
+    now: int
+
+
+def _decide(live: LiveTable, command: Command, actor: Actor, command_id: str | None) -> _Change:
+    now = now_ms()
+    entry = decide(live.table, command, actor, now, command_id)
+    after, told = apply(live.table, entry)
+    return _Change(entry, after, told, next_wake(after), now)
 
 
 async def _errand(errand: object) -> None:

@@ -1,24 +1,19 @@
 """A table that somebody here is looking at: its newest version, and the links that watch it."""
 
-import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Raw, UnsetType
+from msgspec import Raw
 
 from numberloor.rules.events import Event
 from numberloor.server import messages as wire
+from numberloor.server.events import events_shown, events_text, private_seats
+from numberloor.server.latch import Latch
 from numberloor.server.link import Link
-from numberloor.server.wire import (
-    Views,
-    encode,
-    events_shown,
-    private_seats,
-    table_changed,
-    table_shown,
-)
+from numberloor.server.views import Views
+from numberloor.server.wire import encode, table_changed, table_shown
 from numberloor.tables import apply, new_table
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.happenings import HappeningKind, Played, Told
@@ -27,14 +22,6 @@ from numberloor.tables.table import Opening, Table
 # How far back a returning client is told what it missed; further back it gets the whole view.
 REMEMBERED = 64
 COMMANDS_REMEMBERED = 256
-
-
-class _News(msgspec.Struct, tag_field="type", tag="news", omit_defaults=True):
-    version: int
-    events: Raw
-    views: list[Raw]
-    table: Raw | UnsetType = UNSET
-    id: str | UnsetType = UNSET
 
 
 class _Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
@@ -53,8 +40,8 @@ class LiveTable:
         "class_code",
         "commands",
         "history",
+        "latch",
         "links",
-        "lock",
         "recent",
         "stale",
         "table",
@@ -63,7 +50,7 @@ class LiveTable:
     )
 
     def __init__(self, opening: Opening, entries: Iterable[Entry], class_code: str | None) -> None:
-        self.lock = asyncio.Lock()
+        self.latch = Latch()
         self.links: set[Link] = set()
         self.recent: deque[tuple[int, tuple[Told, ...]]] = deque(maxlen=REMEMBERED)
         self.commands: OrderedDict[str, int] = OrderedDict()
@@ -113,7 +100,7 @@ class LiveTable:
 
     def _remember(self, entry: Entry, after: Table, told: tuple[Told, ...]) -> None:
         self.table = after
-        self.views = Views(after, self.views)
+        self.views.move_on(after)
         self.recent.append((entry.version, told))
         if entry.command is not None:
             self.commands[entry.command] = entry.version
@@ -143,19 +130,27 @@ class LiveTable:
         after = self.table
         changed = table_changed(before, after)
         private = private_seats(told)
-        public = Raw(encode(events_shown(told, ())))
-        frames: dict[str, Raw] = {}
+        public = events_text(told, ())
+        version = b"%d" % after.version
+        frames: dict[str, bytes] = {}
         for link in self.links:
             if changed:
                 link.refresh(after)
-            events = public
-            if private and not private.isdisjoint(link.seats):
-                events = Raw(encode(events_shown(told, link.seats)))
-            news = _News(after.version, events, self.views.of(link.seats))
-            if changed:
                 if link.lang not in frames:
-                    frames[link.lang] = Raw(encode(self.shown(link.lang, now)))
-                news.table = frames[link.lang]
-            if link is by and command is not None:
-                news.id = command.partition(":")[2]
-            link.send(encode(news))
+                    frames[link.lang] = b',"table":' + encode(self.shown(link.lang, now))
+            seats = link.seats
+            events = public
+            if private and not private.isdisjoint(seats):
+                events = events_text(told, seats)
+            answers = command.partition(":")[2] if link is by and command is not None else ""
+            # By hand, since these are nearly all the bytes that are ever sent.
+            link.send(
+                b'{"type":"news","version":%b,"events":%b,"views":[%b]%b%b}'
+                % (
+                    version,
+                    events,
+                    self.views.text_of(seats),
+                    frames[link.lang] if changed else b"",
+                    b',"id":"%b"' % answers.encode() if answers else b"",
+                )
+            )

@@ -21,7 +21,7 @@ from numberloor.tables import commands as ask
 from numberloor.tables.chairs import fingerprint
 from numberloor.tables.refusals import Refused, TableRefusal, refuse
 from numberloor.tables.settings import parse_settings
-from numberloor.tables.store import CommandRepeated, Try
+from numberloor.tables.store import CommandRepeated, Try, VersionTaken
 
 log = logging.getLogger("numberloor.talk")
 
@@ -47,6 +47,11 @@ class Talk:
         self._pending: deque[Any] = deque()
         self._running = False
 
+    @property
+    def busy(self) -> bool:
+        """A command is being carried out; the others wait for it."""
+        return self._running
+
     # ---- as the socket calls it ----
 
     def heard(self, message: bytes) -> None:
@@ -67,10 +72,10 @@ class Talk:
         if len(self._pending) >= MOST_PENDING:
             self._answer_refused(ServerRefused(ServerRefusal.TOO_FAST), _id(command))
             return
-        self._pending.append(command)
-        if not self._running:
-            self._running = True
-            self._serving.start(self._run())
+        if self._running:
+            self._pending.append(command)
+        elif not self._play_soon(command):
+            self._run_soon(command)
 
     def writable(self) -> None:
         """A reader that fell behind gets the whole view, now that there is room."""
@@ -86,6 +91,40 @@ class Talk:
 
     # ---- commands ----
 
+    def _play_soon(self, command: Any) -> bool:
+        """A move needs no task as long as nothing is in its way. False: it needs one."""
+        live = self._live
+        if live is None or type(command) is not wire.Play:
+            return False
+        began = time.perf_counter()
+
+        def done(error: BaseException | None) -> None:
+            COMMAND_SECONDS.observe(time.perf_counter() - began)
+            self._running = False
+            if isinstance(error, VersionTaken):
+                self._run_soon(command)
+                return
+            if error is not None:
+                self._answer_failure(command, error)
+            if self._pending:
+                self._run_soon()
+
+        asked = ask.PlayMove(command.seat, command.move, command.version)
+        key = self._signed(live, command)
+        link = self.link
+        try:
+            self._running = self._serving.hall.carry_out_soon(
+                live, asked, link.actor(), key, link, done
+            )
+        except Refused:
+            return False  # it is refused again where there is time to tell why
+        return self._running
+
+    def _run_soon(self, *command: Any) -> None:
+        self._pending.extendleft(command)
+        self._running = True
+        self._serving.start(self._run())
+
     async def _run(self) -> None:
         try:
             while self._pending:
@@ -97,7 +136,6 @@ class Talk:
             self._running = False
 
     async def _do(self, command: Any) -> None:
-        command_id = _id(command)
         try:
             if isinstance(command, wire.Hello):
                 await self._hello(command)
@@ -105,15 +143,10 @@ class Talk:
                 raise ServerRefused(ServerRefusal.HELLO_FIRST)
             else:
                 await self._command(self._live, command)
-        except CommandRepeated as repeated:
-            assert command_id is not None
-            self.link.send(encode(wire.Done(command_id, repeated.version)))
-        except Refused as refused:
-            self._answer_refused(refused, command_id)
-            await self._keep_try(command, refused)
-        except Exception:
-            log.exception("command failed", extra={"command": type(command).__name__})
-            self._answer_refused(ServerRefused(ServerRefusal.FAILED), command_id)
+        except Exception as error:  # noqa: BLE001 - the link lives on
+            self._answer_failure(command, error)
+            if isinstance(error, Refused):
+                await self._keep_try(command, error)
 
     async def _hello(self, hello: wire.Hello) -> None:
         if self._live is not None:
@@ -184,6 +217,18 @@ class Talk:
         self.link.send(
             encode(wire.Hint(command.id, command.seat, hint.move.code, reason_shown(hint.reason)))
         )
+
+    def _answer_failure(self, command: Any, error: BaseException) -> None:
+        command_id = _id(command)
+        if isinstance(error, CommandRepeated):
+            assert command_id is not None
+            self.link.send(encode(wire.Done(command_id, error.version)))
+        elif isinstance(error, Refused):
+            self._answer_refused(error, command_id)
+        else:
+            about = {"command": type(command).__name__}
+            log.error("command failed", exc_info=error, extra=about)
+            self._answer_refused(ServerRefused(ServerRefusal.FAILED), command_id)
 
     def _answer_refused(self, refused: Refused, command_id: str | None = None) -> None:
         REFUSALS.labels(refused.code).inc()

@@ -1,0 +1,54 @@
+"""A table takes one command at a time; whoever comes meanwhile waits in line."""
+
+import asyncio
+from collections import deque
+from types import TracebackType
+
+
+class Latch:
+    """A lock that can also be taken without waiting, which is how nearly every move finds it."""
+
+    __slots__ = ("_line", "_taken")
+
+    def __init__(self) -> None:
+        self._taken = False
+        self._line: deque[asyncio.Future[None]] = deque()
+
+    @property
+    def taken(self) -> bool:
+        return self._taken
+
+    def take(self) -> bool:
+        """False when somebody has it; nobody who waits is overtaken, since it is handed on."""
+        if self._taken:
+            return False
+        self._taken = True
+        return True
+
+    def free(self) -> None:
+        while self._line:
+            waiter = self._line.popleft()
+            if not waiter.done():
+                waiter.set_result(None)
+                return
+        self._taken = False
+
+    async def __aenter__(self) -> None:
+        if self.take():
+            return
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._line.append(waiter)
+        try:
+            await waiter
+        except asyncio.CancelledError:
+            if waiter.done() and not waiter.cancelled():
+                self.free()  # it was handed to us while we were called off
+            raise
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.free()
