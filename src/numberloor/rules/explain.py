@@ -7,7 +7,7 @@ from numberloor.rules.cards import Card
 from numberloor.rules.fitting import NEAREST_DISTANCE, reachable
 from numberloor.rules.jumps import jump_to
 from numberloor.rules.levels import HouseRule, Level
-from numberloor.rules.moves import PLAY, PLAY_ON, STEAL, Move, MoveKind
+from numberloor.rules.moves import DRAW, END, PLAY, PLAY_ON, STEAL, Move, MoveKind
 from numberloor.rules.position import Position
 from numberloor.rules.reasons import (
     Nearest,
@@ -78,15 +78,9 @@ def why_beside(card: Card, open_floor: Card) -> Reason | None:
 
 def why(position: Position, move: Move) -> Reason:
     """The reason of a move that is known to be allowed."""
-    match move.kind:
-        case MoveKind.DRAW:
-            return Plain("draw-free" if _drawing_freely(position) else "draw-nothing-fits")
-        case MoveKind.PASS:
-            return Plain(_why_pass(position))
-        case MoveKind.END:
-            return Plain("end-allowed")
     card = move.card
-    assert card is not None
+    if card is None:
+        return _why_no_card(position, move)
     if card.is_balloon:
         return _why_balloon(position, card)
     if move.stack is not None:
@@ -95,6 +89,12 @@ def why(position: Position, move: Move) -> Reason:
         fit = why_fits(card, position.open_floor, position.open_balloon)
     assert fit is not None
     return StealFits(fit) if move.kind is MoveKind.STEAL else fit
+
+
+def _why_no_card(position: Position, move: Move) -> Reason:
+    if move is DRAW:
+        return Plain("draw-free" if _drawing_freely(position) else "draw-nothing-fits")
+    return Plain("end-allowed" if move is END else _why_pass(position))
 
 
 def _why_balloon(position: Position, balloon: Card) -> Reason:

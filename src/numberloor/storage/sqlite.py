@@ -296,6 +296,8 @@ _APPEND_ALL = "INSERT INTO {} SELECT {} FROM json_each(?)".format(
 
 def _connect_writer(path: Path) -> sqlite3.Connection:
     connection = connect(path)
+    # Rarer than by default: a page that many moves changed is then copied into the file once.
+    connection.execute("PRAGMA wal_autocheckpoint=4000")
     connection.execute(_VIEW)
     connection.execute(_TRIGGER)
     return connection
