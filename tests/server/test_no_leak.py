@@ -42,6 +42,7 @@ class Recorder:
     """A socket that keeps what it is given."""
 
     address = "local"
+    crowded = False
     waiting_bytes = 0
 
     def __init__(self) -> None:
@@ -87,7 +88,7 @@ class Desk:
     async def say(self, who: int | str, command: Any) -> None:
         talk = self.talks[who]
         talk.heard(msgspec.json.encode(command))
-        while talk.busy or self.serving._tasks:
+        while talk.busy or self.serving._tasks:  # noqa: ASYNC110 - nobody tells the end of both
             await asyncio.sleep(0)
 
     def set(self, position: Position, undo: tuple[Position, ...], by: int | None) -> None:

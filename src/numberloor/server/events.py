@@ -27,14 +27,14 @@ def events_text(told: Iterable[Told], seats: Sequence[int]) -> bytes:
     return b"[%s]" % b",".join([_text(one, seats) for one in told])
 
 
-def private_seats(told: Iterable[Told]) -> frozenset[int]:
+def private_seats(told: Iterable[Told]) -> set[int]:
     """The seats that see more of this than others do."""
-    return frozenset(
-        one.event.seat
-        for one in told
-        if isinstance(one, Played) and one.event.seat is not None
-        if one.event.cards or _only_own_reason(one)
-    )
+    seats: set[int] = set()
+    for one in told:
+        if isinstance(one, Played) and (one.event.cards or _only_own_reason(one)):
+            assert one.event.seat is not None
+            seats.add(one.event.seat)
+    return seats
 
 
 def _only_own_reason(played: Played) -> bool:

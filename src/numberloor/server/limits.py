@@ -32,12 +32,15 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        now = self._clock()
+        return self.of(address).take(self._clock())
+
+    def of(self, address: str) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._rate, self._brim, now)
+            bucket = Bucket(self._rate, self._brim, self._clock())
+            self._buckets[address] = bucket
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(address)
-        return bucket.take(now)
+        return bucket

@@ -25,6 +25,11 @@ class Wire(Protocol):
     def address(self) -> str: ...
 
     @property
+    def crowded(self) -> bool:
+        """So much waits that it is worth asking how much."""
+        ...
+
+    @property
     def waiting_bytes(self) -> int:
         """Sent by us, not yet taken by the network."""
         ...
@@ -50,10 +55,11 @@ class Link:
     def send(self, message: bytes) -> None:
         if self.behind:
             return
-        if self.wire.waiting_bytes + len(message) > OUTBOX_BYTES:
+        wire = self.wire
+        if wire.crowded and wire.waiting_bytes + len(message) > OUTBOX_BYTES:
             self.behind = True
             return
-        self.wire.send(message)
+        wire.send(message)
 
     def refresh(self, table: Table) -> None:
         """Keys open what they open now: a chair that was freed is nobody's."""

@@ -161,12 +161,11 @@ class Serving:
 
     # ---- what talks ask for ----
 
-    def message_bucket(self) -> Bucket:
+    def message_buckets(self, address: str) -> tuple[Bucket, Bucket]:
+        """A link's own, and the one that it shares with all links of its address."""
         limits = self.settings.limits
-        return Bucket(limits.messages_per_second, limits.messages_burst, time.monotonic())
-
-    def address_may_speak(self, link: Link) -> bool:
-        return self._speaking.take(link.wire.address)
+        own = Bucket(limits.messages_per_second, limits.messages_burst, time.monotonic())
+        return own, self._speaking.of(address)
 
     def is_host(self, opening: Opening, prints: tuple[str, ...]) -> bool:
         return any([hmac.compare_digest(opening.host_print, one) for one in prints])  # noqa: C419

@@ -37,12 +37,14 @@ TELLING_REFUSALS = frozenset(
 class Talk:
     """What a socket's listener is: hears messages, answers through its link."""
 
-    __slots__ = ("_bucket", "_live", "_pending", "_running", "_serving", "link")
+    __slots__ = (
+        "_address_bucket", "_bucket", "_live", "_pending", "_running", "_serving", "link",
+    )  # fmt: skip
 
     def __init__(self, serving: Serving, socket: Wire) -> None:
         self._serving = serving
         self.link = Link(socket, time.monotonic())
-        self._bucket = serving.message_bucket()
+        self._bucket, self._address_bucket = serving.message_buckets(socket.address)
         self._live: LiveTable | None = None
         self._pending: deque[Any] = deque()
         self._running = False
@@ -57,7 +59,7 @@ class Talk:
     def heard(self, message: bytes) -> None:
         now = time.monotonic()
         self.link.heard_at = now
-        if not self._bucket.take(now) or not self._serving.address_may_speak(self.link):
+        if not self._bucket.take(now) or not self._address_bucket.take(now):
             self._answer_refused(ServerRefused(ServerRefusal.TOO_FAST))
             return
         try:

@@ -93,21 +93,19 @@ class Views:
         table = self._table
         position = table.position
         assert position is not None
-        helped = table.settings.help is Help.HELPED
         hand: Cards = () if seat is None else position.hands[seat]
-        moves = may_do(table, seat) if helped and seat is not None else ()
-        undo = may_undo(table, seat)
-        waits = not moves and not undo
-        if waits:
-            known = self._waiting.get(seat)
-            if known is not None and known[0] is hand and known[1] is helped:
-                return known[2]
+        helped = table.settings.help is Help.HELPED
         # Thinking play marks nothing: what fits must not travel to the screen at all.
-        offers = _offers(position, moves) if helped else None
-        own = encode(_Own(seat, [card.code for card in hand], offers, undo))[:-1]
-        if waits:
-            self._waiting[seat] = (hand, helped, own)
-        return own
+        moves = may_do(table, seat) if helped and seat is not None else ()
+        undo = seat == table.undo_seat and may_undo(table, seat)
+        if moves or undo:
+            offers = _offers(position, moves) if helped else None
+            return encode(_Own(seat, [card.code for card in hand], offers, undo))[:-1]
+        known = self._waiting.get(seat)
+        if known is None or known[0] is not hand or known[1] is not helped:
+            own = _Own(seat, [card.code for card in hand], [] if helped else None, False)
+            known = self._waiting[seat] = (hand, helped, encode(own)[:-1])
+        return known[2]
 
     def _encode_common(self) -> bytes:
         position = self._table.position

@@ -1,5 +1,6 @@
 """The table through somebody's eyes: the rules' view, less what the table's settings take away."""
 
+from numberloor.rules.cards import NIGHT_CARDS
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.moves import Move
 from numberloor.rules.view import View, view_for
@@ -26,6 +27,8 @@ def may_do(table: Table, seat: int) -> tuple[Move, ...]:
     window = table.window
     if window is not None and (seat == position.active or seat in window.seats):
         return ()
-    if seat != position.active and table.settings.steals is Steals.OFF:
-        return ()
+    if seat != position.active and (
+        table.settings.steals is Steals.OFF or NIGHT_CARDS.isdisjoint(position.hands[seat])
+    ):
+        return ()  # said early: those who only wait are asked after every move
     return legal_moves(position, seat)
