@@ -140,15 +140,34 @@ def play_games(
     house: Sequence[HouseRule] = (),
     deck: Deck | None = None,
     workers: int | None = None,
+    device: str = "cpu",
 ) -> Games:
-    """Deal and play many games. Seat 0 begins each; workers: all cores unless told."""
+    """Deal and play many games. Seat 0 begins each; workers: all cores unless told.
+
+    `device="cuda"` plays random games on a graphics card, the same ones; see device.py.
+    """
     check_seats(seats)
     deck = deck or standard_deck()
     deck.check_playable(level, seats)
     cards = pack_deck(level, deck)
-    results = Games(zeros(games), zeros(games))
-
     terms = (LEVELS[level], seats, pack_house(house))
+    where = _on_card if device == "cuda" else _on_processor
+    results, all_dealt = where(terms, cards, games, policies, seed, first_game, workers)
+    if not all_dealt:
+        raise DeckError(f"the deck {deck.name!r} never gave everyone a floor: add floors")
+    return results
+
+
+def _on_processor(
+    terms: tuple[int, int, int],
+    cards: Table,
+    games: int,
+    policies: int,
+    seed: int,
+    first_game: int,
+    workers: int | None,
+) -> tuple[Games, bool]:
+    results = Games(zeros(games), zeros(games))
 
     def task(start: int, stop: int) -> int:
         table = table_of([0] * width_for(len(cards)))
@@ -157,9 +176,27 @@ def play_games(
             return play_random_range(table, cards, terms, *part)
         return play_range(table, cards, terms, policies, *part)
 
-    if any(undealt >= 0 for undealt in share_out(games, workers, task)):
-        raise DeckError(f"the deck {deck.name!r} never gave everyone a floor: add floors")
-    return results
+    undealt = share_out(games, workers, task)
+    return results, all(game < 0 for game in undealt)
+
+
+def _on_card(
+    terms: tuple[int, int, int],
+    cards: Table,
+    games: int,
+    policies: int,
+    seed: int,
+    first_game: int,
+    _workers: int | None,
+) -> tuple[Games, bool]:
+    # Imported here: whoever has no card need not wait for the functions that it plays with.
+    from numberloor.kernel.device import DeviceError, play_on_card
+    from numberloor.kernel.flat import NOT_DEALT
+
+    if policies != same_for_all(RANDOM):
+        raise DeviceError("on a graphics card everyone plays at random; leave out --device cuda")
+    results = Games(*play_on_card(terms, cards, games, seed, first_game))
+    return results, not (results.decisions == NOT_DEALT).any()
 
 
 def playout_many(

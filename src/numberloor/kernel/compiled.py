@@ -61,6 +61,10 @@ def _wraps(value: int) -> int:
     return int(value) & 0xFFFFFFFFFFFFFFFF
 
 
+def _wraps_at_32(value: int) -> int:
+    return int(value) & 0xFFFFFFFF
+
+
 def _same(value: int) -> int:
     return value
 
@@ -69,6 +73,7 @@ def _same(value: int) -> int:
 # handed to a function goes through i64 too, or the function would be compiled for that very value.
 u64: Callable[[int], int] = numba.uint64 if COMPILED else _wraps
 i64: Callable[[int], int] = numba.int64 if COMPILED else _same
+u32: Callable[[int], int] = numba.uint32 if COMPILED else _wraps_at_32
 
 
 # Nothing here allocates or raises, so Numba may leave out reference counts (worth a third of the
