@@ -1,110 +1,84 @@
-"""The kernel's own functions on a graphics card: moves per second, and the same games as here.
+"""Random games on a graphics card: moves per second, and are they the games of the processor?
 
-numba.cuda compiles the very source that the CPU runs; one thread plays one game after the other in
-16-bit local memory. Building needs numba-cuda but no card, running needs a card and CuPy, so the
-two may happen on different machines:
+    pip install 'numberloor[cuda]' && python bench/kernel_cuda.py
 
-    pip install "numba-cuda[cu13]" && python bench/kernel_cuda.py build FOLDER
-    python bench/kernel_cuda.py run FOLDER
+Dealing is part of the time; compiling and copying the results back are not. `whole call` is what
+`play_games(device="cuda")` takes with both memories' arrays and the copying.
 """
 
-import re
 import sys
-from importlib.util import find_spec
 from pathlib import Path
-from types import SimpleNamespace
+from statistics import median
+from time import perf_counter
 from typing import Any
 
-ROOT = Path(__file__).parent.parent
-SEED, COMPARED = 5, 60_000
-CAPABILITY = (9, 0)
-LAUNCHES = ((128, 1056, 16), (256, 1056, 16), (256, 1056, 32))  # threads, blocks, games a thread
+sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
+
+import numberloor as nl
+from numberloor import kernel
+from numberloor.kernel.device import DeviceError, card_player
+from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
+
+SEED, COMPARED, TIMED, ROUNDS = 5, 60_000, 4_000_000, 7
+NO_HOUSE: tuple[nl.HouseRule, ...] = ()
+TABLES = (
+    (nl.BASIC, 2, NO_HOUSE),
+    (nl.BASIC, 3, (nl.FREE_DRAW, nl.REPEAT_SKIP)),
+    (nl.BASIC, 5, NO_HOUSE),
+    (nl.INTERMEDIATE, 2, NO_HOUSE),
+    (nl.INTERMEDIATE, 4, (nl.REPEAT_SKIP,)),
+    (nl.BEGINNER, 2, NO_HOUSE),
+    (nl.BEGINNER, 5, NO_HOUSE),
+)
 
 
-def build(folder: Path) -> None:
-    """Write the card's code, and what the CPU makes of the first games."""
-    sys.path.insert(0, str(ROOT / "src"))
-    import numba.cuda.dispatcher
-    import numpy as np
-    from numba import cuda, types
-
-    import numberloor as nl
-    from numberloor import kernel
-    from numberloor.kernel.chance import game_seed
-    from numberloor.kernel.compiled import i64
-    from numberloor.kernel.layout import BASIC_LEVEL, WINNERS, width_for
-    from numberloor.kernel.playout import MOST_STEPS, play_randomly
-    from numberloor.kernel.setup import deal_into
-
-    cards = np.asarray(kernel.pack_deck(nl.BASIC), dtype=np.int16)
-    width = width_for(len(cards))
-
-    def games(deck: Any, seats: int, seed: int, each: int, winners: Any, decisions: Any) -> None:
-        table = cuda.local.array(width, types.int16)
-        start = cuda.grid(1) * each
-        for game in range(start, start + each):
-            own_seed = game_seed(seed, game)
-            deal_into(table, deck, i64(BASIC_LEVEL), seats, i64(0), i64(0), own_seed)
-            decisions[game] = play_randomly(table, own_seed, i64(0), i64(MOST_STEPS))
-            winners[game] = table[WINNERS]
-
-    # Parts ask which card they are for; there may be none here.
-    numba.cuda.dispatcher.get_current_device = lambda: SimpleNamespace(
-        compute_capability=CAPABILITY
+def measure(
+    cuda: Any, np: Any, level: nl.Level, seats: int, house: tuple[nl.HouseRule, ...]
+) -> str:
+    terms = (LEVELS[level], seats, pack_house(house))
+    play = card_player(terms, pack_deck(level))
+    results = cuda.device_array(TIMED, np.uint8), cuda.device_array(TIMED, np.int32)
+    play(SEED, 0, 1, *results)
+    seconds = []
+    for _ in range(ROUNDS):
+        begun, ended = cuda.event(), cuda.event()
+        begun.record()
+        play(SEED, 0, TIMED, *results)
+        ended.record()
+        ended.synchronize()
+        seconds.append(begun.elapsed_time(ended) / 1000)
+    moves = int(results[1].copy_to_host().sum(dtype=np.int64))
+    rates = sorted(moves / second for second in seconds)
+    here = kernel.play_games(level, seats, COMPARED, seed=SEED, house=house)
+    started = perf_counter()
+    there = kernel.play_games(level, seats, TIMED, seed=SEED, house=house, device="cuda")
+    whole = moves / (perf_counter() - started)
+    same = (there.winners[:COMPARED] == here.winners).all()
+    same &= (there.decisions[:COMPARED] == here.decisions).all()
+    rules = f", {' and '.join(rule.value for rule in house)}" if house else ""
+    return (
+        f"| {level.value}, {seats} seats{rules} | {median(rates):.3g} | {rates[0]:.3g} – "
+        f"{rates[-1]:.3g} | {whole:.2g} | {COMPARED:,} {'equal' if same else 'DIFFERENT'} |"
     )
-    number, bits16 = types.int64, types.Array(types.int16, 1, "C")
-    results = types.Array(types.int8, 1, "C"), types.Array(types.int32, 1, "C")
-    ptx, _ = cuda.compile_ptx(
-        games, types.void(bits16, number, number, number, *results), cc=CAPABILITY
-    )
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "games.ptx").write_text(ptx, encoding="utf-8")
-    played = kernel.play_games(nl.BASIC, 2, COMPARED, seed=SEED)
-    np.savez(folder / "games.npz", deck=cards, winners=played.winners, decisions=played.decisions)
 
 
-def run(folder: Path) -> None:
-    import cupy as cp
+def main() -> None:
+    try:
+        card_player((LEVELS[nl.BASIC], 2, 0), pack_deck(nl.BASIC))
+    except DeviceError as error:
+        print(error)
+        return
     import numpy as np
+    from numba import cuda
 
-    kept = np.load(folder / "games.npz")
-    source = (folder / "games.ptx").read_text(encoding="utf-8")
-    found = re.search(r"\.entry (\w+)\(", source)
-    assert found, "games.ptx holds no kernel; build it again"
-    games = cp.RawModule(path=str(folder / "games.ptx")).get_function(found[1])
-
-    def array(values: Any) -> tuple[Any, ...]:
-        """An array as compiled code expects it: no owner, then size, item, place, shape, stride."""
-        size, item = np.int64(values.size), np.int64(values.itemsize)
-        return np.uint64(0), np.uint64(0), size, item, np.uint64(values.data.ptr), size, item
-
-    deck = cp.asarray(kept["deck"])
-    print(cp.cuda.runtime.getDeviceProperties(0)["name"].decode())
-    for threads, blocks, each in LAUNCHES:
-        count = threads * blocks * each
-        winners, decisions = cp.zeros(count, cp.int8), cp.zeros(count, cp.int32)
-        terms = np.int64(2), np.int64(SEED), np.int64(each)
-        arguments = (*array(deck), *terms, *array(winners), *array(decisions))
-        seconds = []
-        for _ in range(6):
-            begun, ended = cp.cuda.Event(), cp.cuda.Event()
-            begun.record()
-            games((blocks,), (threads,), arguments)
-            ended.record()
-            ended.synchronize()
-            seconds.append(cp.cuda.get_elapsed_time(begun, ended) / 1000)
-        same = (winners[:COMPARED].get() == kept["winners"]).all()
-        same &= (decisions[:COMPARED].get() == kept["decisions"]).all()
-        rate = int(decisions.sum(dtype=cp.int64)) / float(np.median(seconds[1:]))
-        print(
-            f"{threads} threads, {blocks} blocks, {each} games each: {rate:.2e} moves a second, "
-            f"{COMPARED:,} games {'equal to' if same else 'DIFFERENT FROM'} the CPU's"
-        )
+    print(cuda.get_current_device().name)
+    print(
+        "| random play | moves/s, median | lowest – highest | whole call | games against the CPU |"
+    )
+    print("|---|--:|--:|--:|---|")
+    for level, seats, house in TABLES:
+        print(measure(cuda, np, level, seats, house), flush=True)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) == 3 and sys.argv[1] in ("build", "run"):
-        {"build": build, "run": run}[sys.argv[1]](Path(sys.argv[2]))
-    else:
-        missing = "" if find_spec("numba_cuda") or find_spec("cupy") else " (neither is installed)"
-        print(f"Needs numba-cuda to build and CuPy with a card to run{missing}:\n{__doc__}")
+    main()

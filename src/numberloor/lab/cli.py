@@ -1,4 +1,4 @@
-"""`numberloor lab report`, `compare` and `sweep`.
+"""`numberloor lab report`, `compare`, `sweep` and `games`.
 
 The compiler and all that needs it are imported inside the commands, so that `numberloor --help`
 answers at once.
@@ -12,8 +12,25 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from numberloor.rules.deck import Deck, DeckError, parse_deck, standard_deck
-from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
+from numberloor.lab.options import (
+    ClusterOption,
+    DeckOption,
+    Device,
+    GamesOption,
+    HouseOption,
+    LevelsOption,
+    OutOption,
+    PaceOption,
+    Player,
+    SeatsOption,
+    SeedOption,
+    SvgOption,
+    WidthOption,
+    WorkersOption,
+    mendable,
+    read_deck,
+)
+from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, Level
 
 if TYPE_CHECKING:
     from numberloor.lab.jobs import Setting
@@ -27,35 +44,6 @@ lab = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-
-LevelsOption = Annotated[
-    list[Level] | None, typer.Option("--level", help="May be repeated; all unless told.")
-]
-SeatsOption = Annotated[str, typer.Option(help="2-5, 3 or 2,4.")]
-DeckOption = Annotated[Path | None, typer.Option("--deck", help="A deck file of your own.")]
-HouseOption = Annotated[
-    list[HouseRule] | None, typer.Option("--house", help="A house rule; may be repeated.")
-]
-SeedOption = Annotated[int, typer.Option(min=0, help="The same seed, the same report.")]
-WidthOption = Annotated[
-    float,
-    typer.Option(min=0.01, help="Play until shares are known to ± so many points, means to ± %."),
-]
-GamesOption = Annotated[
-    int | None, typer.Option(min=20, help="About so many games a setting, whatever the width.")
-]
-PaceOption = Annotated[
-    list[str] | None,
-    typer.Option("--pace", help="name=set-up,turn,card,draw,star,shuffle in seconds; up to four."),
-]
-WorkersOption = Annotated[
-    int | None, typer.Option(min=1, help="Threads, or processes of a local cluster; all cores.")
-]
-ClusterOption = Annotated[
-    str | None, typer.Option(help="Dask: 'local', or a scheduler such as tcp://host:8786.")
-]
-OutOption = Annotated[Path, typer.Option("--out", help="A folder; finished games stay there too.")]
-SvgOption = Annotated[bool, typer.Option("--svg", help="Save each figure as a file, too.")]
 
 
 @lab.command()
@@ -77,8 +65,8 @@ def report(
     from numberloor.lab.report import Scope, parse_levels, parse_seats, report_data, wishes
     from numberloor.lab.report_page import figures, report_page
 
-    with _mendable():
-        scope = Scope(parse_levels(level), parse_seats(seats), _deck(deck), tuple(house or ()))
+    with mendable():
+        scope = Scope(parse_levels(level), parse_seats(seats), read_deck(deck), tuple(house or ()))
         plan = _plan(seed, width, games, pace)
         samples = _gather(wishes(scope), plan, out, workers, cluster)
         data = report_data(scope, plan, samples)
@@ -111,8 +99,8 @@ def compare(
     )
     from numberloor.lab.report import Scope, parse_levels, parse_seats
 
-    with _mendable():
-        decks = [_deck(against), *map(_deck, deck)]
+    with mendable():
+        decks = [read_deck(against), *map(read_deck, deck)]
         levels = changed_levels(decks, parse_levels(level))
         scopes = [Scope(levels, parse_seats(seats), one, tuple(house or ())) for one in decks]
         plan = _plan(seed, width, games, pace)
@@ -150,15 +138,46 @@ def sweep(
         wishes,
     )
 
-    with _mendable():
+    with mendable():
         varied = tuple(map(parse_varied, vary))
         if len(varied) > 2:
             raise ValueError("at most two things can be varied at once")
-        chosen = Sweep(level, seats, _deck(deck), varied, tuple(house or ()))
+        chosen = Sweep(level, seats, read_deck(deck), varied, tuple(house or ()))
         plan = _plan(seed, width, games, pace)
         samples = _gather(wishes(chosen), plan, out, workers, cluster)
         data = sweep_data(chosen, plan, samples)
         _write(out, data, sweep_page(data), sweep_figures(data) if svg else ())
+
+
+@lab.command()
+def games(
+    level: Annotated[Level, typer.Option(help="4+, 6+ or 8+ years.")] = Level.BASIC,
+    seats: Annotated[int, typer.Option(min=MIN_SEATS, max=MAX_SEATS)] = 2,
+    number: Annotated[int, typer.Option("--games", min=1)] = 1_000_000,
+    player: Annotated[Player, typer.Option(help="On every seat.")] = "random",
+    deck: DeckOption = None,
+    house: HouseOption = None,
+    seed: SeedOption = 0,
+    workers: WorkersOption = None,
+    device: Annotated[Device, typer.Option(help="cuda: random games on a graphics card.")] = "cpu",
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+) -> None:
+    """Who wins and after how many moves, counted as fast as it goes."""
+    from numberloor.lab.games import count_games, told
+
+    with mendable():
+        count = count_games(
+            level,
+            seats,
+            number,
+            player=player,
+            seed=seed,
+            house=tuple(house or ()),
+            deck=read_deck(deck),
+            workers=workers,
+            device=device,
+        )
+        typer.echo(json.dumps(count.data()) if as_json else told(count))
 
 
 def _plan(seed: int, width: float, games: int | None, paces: Sequence[str] | None) -> "Plan":
@@ -228,26 +247,3 @@ def _write(out: Path, data: dict[str, Any], page: str, figures: "Sequence[Figure
     for figure in figures:
         (out / f"{figure.name}.svg").write_text(figure_svg(figure), encoding="utf-8")
     typer.echo(f"{data['games']} games: open {out / 'index.html'}")
-
-
-def _deck(path: Path | None) -> Deck:
-    if path is None:
-        return standard_deck()
-    try:
-        return parse_deck(path.read_text(encoding="utf-8"), str(path))
-    except OSError as error:
-        raise ValueError(f"{path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise ValueError(f"{path}: this is not a text file in UTF-8") from None
-
-
-@contextmanager
-def _mendable() -> Iterator[None]:
-    """What a person can mend is told in one line."""
-    from numberloor.lab.cluster import ClusterError
-
-    try:
-        yield
-    except (DeckError, ValueError, ClusterError) as error:
-        typer.echo(f"numberloor: {error}", err=True)
-        raise typer.Exit(2) from None

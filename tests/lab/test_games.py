@@ -1,0 +1,66 @@
+"""Many games, counted."""
+
+import json
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from numberloor import BASIC, kernel
+from numberloor.cli import app
+from numberloor.kernel import COMPILED
+from numberloor.lab import games as counting
+from numberloor.lab.games import count_games
+
+GAMES = 300 if COMPILED else 12
+
+
+def run(*arguments: object) -> Any:
+    return CliRunner().invoke(app, ["lab", "games", *map(str, arguments)])
+
+
+def test_what_is_counted_is_what_was_played() -> None:
+    done = run("--games", GAMES, "--seats", 3, "--seed", 4, "--json")
+    assert done.exit_code == 0, done.output
+    data = json.loads(done.stdout)
+    played = kernel.play_games(BASIC, 3, GAMES, seed=4)
+    lengths = [int(number) for number in played.decisions]
+    assert data["games"] == GAMES
+    assert data["moves"] == sum(lengths)
+    assert (data["shortest"], data["longest"]) == (min(lengths), max(lengths))
+    assert data["cut_short"] == 0
+    wins = [sum(int(mask) == 1 << seat for mask in played.winners) for seat in range(3)]
+    assert data["wins"] == pytest.approx([won / GAMES for won in wins])
+
+
+def test_parts_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = count_games(BASIC, 2, 10, seed=9).data()
+    monkeypatch.setattr(counting, "AT_ONCE", 4)
+    parts = count_games(BASIC, 2, 10, seed=9).data()
+    for name in ("games", "moves", "shortest", "longest", "wins"):
+        assert parts[name] == whole[name]
+
+
+def test_a_person_gets_three_lines() -> None:
+    done = run("--games", 5, "--player", "planner")
+    first, second, third = done.stdout.splitlines()
+    assert first.startswith("5 games, ")
+    assert second.startswith("won by turn order: ")
+    assert third.endswith(" moves a second")
+
+
+@pytest.mark.skipif(not COMPILED, reason="games of 100,000 moves")
+def test_a_deck_with_which_a_game_never_ends_is_named(tmp_path: Any) -> None:
+    deck = tmp_path / "endless.toml"
+    deck.write_text('name = "endless"\n[unmarked]\n0 = 8\n5 = 8\nb1 = 1\nb2 = 99\n')
+    done = run("--games", 20, "--deck", deck)
+    assert done.exit_code == 0, done.output
+    assert "games were cut short after 100,000 moves" in done.stdout
+    assert "with this deck a game may never end" in done.stdout
+
+
+def test_a_planner_on_a_graphics_card_is_refused_in_one_line() -> None:
+    done = run("--games", 1, "--player", "planner", "--device", "cuda")
+    assert done.exit_code == 2
+    assert done.stderr.count("\n") == 1
+    assert "everyone plays at random" in done.stderr
