@@ -174,7 +174,7 @@ class TableLink:
                 if message.id is not msgspec.UNSET:
                     self._answer(message.id, message)
             case wire.Refused():
-                await self._refused(message)
+                await self._refused(socket, message)
             case wire.Done() | wire.Hint() | wire.Why():
                 self._answer(message.id, message)
             case wire.BeatBack() if message.version > self.version and self.welcomes:
@@ -189,10 +189,12 @@ class TableLink:
         self._welcomed.set()
         self._tell(message)
 
-    async def _refused(self, message: wire.Refused) -> None:
+    async def _refused(self, socket: ClientConnection, message: wire.Refused) -> None:
         if message.id is None or message.id not in self._waiting:
             if message.code in FINAL:
                 raise Refused(message)
+            if self._socket is not socket:
+                await socket.close()  # our hello: the server may be able to hear it in a moment
             return
         command, answer = self._waiting[message.id]
         if message.code in AGAIN:
