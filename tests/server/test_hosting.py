@@ -71,6 +71,24 @@ async def test_a_silent_link_is_dead(server: Server) -> None:
             await other.until(other.version + 1)
 
 
+async def test_an_expert_plays_while_its_search_is_still_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With nothing compiled before, it plays as the planner, and nobody waits for a compiler."""
+    compiled = tmp_path / "compiled"
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(compiled))
+    expert, quick = wire.BotHere("expert"), wire.Settings(pace="quick")
+    wish = wire.MakeTable("basic", [PERSON, expert], settings=quick, start=True, first=1)
+    with Server(f"sqlite:{tmp_path / 'tables.sqlite'}", "--no-limits") as server:
+        made = await Api(server.url).make_table(wish)
+        async with TableLink(server.url, made.table, [made.keys[0].key]) as link:
+            while link.views[0].active == 1:
+                await link.until(link.version + 1)
+        with urllib.request.urlopen(f"{server.url}/api/bots", timeout=30) as bots:
+            assert bots.status == 200
+        assert server.stop() == 0
+
+
 async def test_a_backup_of_a_running_sqlite_server_is_a_server(tmp_path: Path) -> None:
     with Server(f"sqlite:{tmp_path / 'tables.sqlite'}", "--no-limits") as server:
         made = await Api(server.url).make_table(

@@ -3,10 +3,12 @@
 import asyncio
 import logging
 import secrets
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
-from numberloor.bots import Budget, Kind, choose_safely, make_bot
+from numberloor.bots import Budget, Kind, choose_safely, make_bot, prepare
+from numberloor.bots.expert import Expert
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.events import Event
 from numberloor.rules.view import Offer, View
@@ -28,6 +30,19 @@ class Players:
     def __init__(self, bot_ms: float) -> None:
         self._bot_ms = bot_ms
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="numberloor-bots")
+        self._expert_expected = False
+
+    def expect(self, name: str) -> None:
+        """A bot has been given a chair. Raises UnknownBot.
+
+        The expert's search is loaded now, in a thread that keeps nobody: not at the start, since it
+        takes more memory than the tables of a whole school and most servers never need it, and
+        not at its first move. Until it is there the expert plays as the planner.
+        """
+        bot = make_bot(name)
+        if isinstance(bot, Expert) and not self._expert_expected:
+            self._expert_expected = True
+            threading.Thread(target=prepare, args=(bot,), daemon=True).start()
 
     async def choose(self, live: LiveTable, seat: int, bot: str) -> Choice | None:
         """What the bot plays for this seat; None: it waits."""

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from numberloor.bots import UnknownBot, make_bot
+from numberloor.bots import UnknownBot
 from numberloor.rules.view import Offer
 from numberloor.server import messages as wire
 from numberloor.server.bus import bus_at
@@ -172,7 +172,7 @@ class Serving:
 
     def check_bot(self, bot: str) -> None:
         try:
-            make_bot(bot)
+            self.players.expect(bot)
         except UnknownBot:
             raise refuse(TableRefusal.UNKNOWN_BOT) from None
 
