@@ -86,11 +86,12 @@ class Hall:
     ) -> int:
         """Decide, store, show. Returns the version; raises Refused or CommandRepeated."""
         async with live.latch:
-            if command_id is not None and command_id in live.commands:
-                raise CommandRepeated(live.commands[command_id])
             for _ in range(MOST_RETRIES):
                 if live.stale:
                     await self._catch_up(live)
+                # Only now: what we caught up with may be this very command.
+                if command_id is not None and command_id in live.commands:
+                    raise CommandRepeated(live.commands[command_id])
                 who = actor() if callable(actor) else actor
                 change = _decide(live, command, who, command_id)
                 try:

@@ -25,7 +25,7 @@ from numberloor.server.wire import encode
 from numberloor.storage import store_at
 from numberloor.tables.commands import ComeBack, GoAway
 from numberloor.tables.refusals import TableRefusal, refuse
-from numberloor.tables.store import StoreUnavailable, Try
+from numberloor.tables.store import Store, StoreUnavailable, Try
 from numberloor.tables.table import Opening
 
 if TYPE_CHECKING:
@@ -39,10 +39,10 @@ COME_BACK_MS = 500
 
 
 class Serving:
-    def __init__(self, settings: ServeSettings) -> None:
+    def __init__(self, settings: ServeSettings, store: Store | None = None) -> None:
         self.settings = settings
         self.process = secrets.token_hex(8)
-        self.store = store_at(settings.database)
+        self.store = store or store_at(settings.database)
         self.bus = bus_at(settings.bus)
         self.players = Players(settings.bot_ms)
         self.hall = Hall(self.store, self.bus, self._on_wake)

@@ -1,0 +1,89 @@
+"""A real store whose word cannot be relied on, and a server on it in the test's own process."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import uvicorn
+
+from numberloor.server.app import Door, make_app
+from numberloor.server.config import NO_LIMITS, ServeSettings
+from numberloor.server.serving import Serving
+from numberloor.server.websocket import protocol_for
+from numberloor.storage import SqliteStore
+from numberloor.tables.entries import Entry
+from numberloor.tables.store import Done, StoreUnavailable
+
+
+class ShakyStore(SqliteStore):
+    """Writes as ever, and then fails as often as it is told to."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.lost_answers = 0  # appends that are written although they fail
+        self.lost_looks = 0  # looks at what is new that fail
+        self.broken_appends = 0  # appends that raise what nobody reckons with
+
+    async def append(self, table: str, entry: Entry, wake: int | None) -> None:
+        await super().append(table, entry, wake)
+        if self.lost_answers:
+            self.lost_answers -= 1
+            raise StoreUnavailable("the answer was lost")
+
+    def append_soon(self, table: str, entry: Entry, wake: int | None, done: Done) -> None:
+        if self.broken_appends:
+            self.broken_appends -= 1
+            raise RuntimeError("broken")
+
+        def answered(error: BaseException | None) -> None:
+            if error is None and self.lost_answers:
+                self.lost_answers -= 1
+                error = StoreUnavailable("the answer was lost")
+            done(error)
+
+        super().append_soon(table, entry, wake, answered)
+
+    async def load_since(self, table: str, version: int) -> list[Entry]:
+        if self.lost_looks:
+            self.lost_looks -= 1
+            raise StoreUnavailable("nobody there")
+        return await super().load_since(table, version)
+
+
+class _Server(uvicorn.Server):
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield  # they are the test runner's
+
+
+@contextlib.asynccontextmanager
+async def served(store: SqliteStore, send_buffer: int | None = None) -> AsyncIterator[Serving]:
+    """A server on this store; `settings` of what is yielded says where it listens."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    if send_buffer is not None:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
+    port = listener.getsockname()[1]
+    serving = Serving(ServeSettings(port=port, limits=NO_LIMITS), store)
+    await serving.open()
+    config = uvicorn.Config(
+        make_app(serving),
+        ws=protocol_for(Door(serving), serving.settings.limits.message_bytes),  # type: ignore[arg-type]
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+    )
+    server = _Server(config)
+    running = asyncio.create_task(server.serve(sockets=[listener]))
+    try:
+        yield serving
+    finally:
+        server.should_exit = True
+        await serving.say_goodbye()
+        await running
+        await serving.close()
+
+
+def url_of(serving: Serving) -> str:
+    return f"http://127.0.0.1:{serving.settings.port}"
