@@ -122,9 +122,25 @@ async def _body(serving: Serving, request: Request, kind: type[T]) -> T:
         if len(body) > largest:
             raise ServerRefused(ServerRefusal.TOO_BIG)
     try:
-        return msgspec.json.decode(body, type=kind)
+        return _decode(body, kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise ServerRefused(ServerRefusal.BAD_MESSAGE) from None
+
+
+def _decode(body: bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.ValidationError:
+        return msgspec.convert(_with_integers(msgspec.json.decode(body)), kind)
+
+
+def _with_integers(value: Any) -> Any:
+    """To JSON Schema, and so to our description, 4.0 is an integer like 4."""
+    if isinstance(value, dict):
+        return {name: _with_integers(inside) for name, inside in value.items()}
+    if isinstance(value, list):
+        return [_with_integers(inside) for inside in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def _asked(request: Request, name: str) -> str:
