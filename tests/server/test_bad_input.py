@@ -308,7 +308,21 @@ async def test_limits_are_kept_and_told(tmp_path: Path) -> None:
                 answer = await client.get("/api/look", params={"code": "fox-fox-11"})
             assert answer.status_code == 429
             assert answer.json()["code"] == "too_fast"
+            # A guess that is right at last must not be told from the others.
+            right = await client.get("/api/look", params={"code": made.code})
+            assert right.json()["code"] == "too_fast"
+            joining = await client.post("/api/join", json={"code": made.code})
+            assert joining.json()["code"] == "too_fast"
             assert (await client.get("/healthz")).status_code == 200
+
+
+async def test_right_codes_cost_nothing(tmp_path: Path) -> None:
+    with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
+        made = await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON]))
+        async with httpx.AsyncClient(base_url=server.url) as client:
+            for _ in range(2 * Limits().wrong_codes_per_minute):
+                answer = await client.get("/api/look", params={"code": made.code})
+                assert answer.status_code == 200
 
 
 async def test_nobody_gets_in_while_the_server_leaves(tmp_path: Path) -> None:

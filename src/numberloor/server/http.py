@@ -6,6 +6,7 @@ Keys travel in bodies and in the Authorization header, never in an address, whic
 import asyncio
 import io
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -44,16 +45,16 @@ def make_router(serving: Serving) -> APIRouter:
     @router.post("/api/join", **_about("Take a chair by a code", wire.Join, wire.Joined, 201))
     async def join(request: Request) -> Response:
         wish = await _body(serving, request, wire.Join)
-        return _json(
-            await _by_code(serving, request, setup.join(serving, wish, _lang(request))), 201
-        )
+        work = partial(setup.join, serving, wish, _lang(request))
+        return _json(await _by_code(serving, request, work), 201)
 
     @router.get(
         "/api/look", **_about("What a code opens", None, wire.Look, 200, _query("code", 1, 60))
     )
     async def look(request: Request) -> Response:
         code = _asked(request, "code")
-        return _json(await _by_code(serving, request, setup.look_up(serving, code, _lang(request))))
+        work = partial(setup.look_up, serving, code, _lang(request))
+        return _json(await _by_code(serving, request, work))
 
     @router.get("/api/qr", **_about("A code as a QR code", None, "image/svg+xml", 200,
                                     _query("code", 1, 60)))  # fmt: skip
@@ -175,15 +176,23 @@ def _may_make(serving: Serving, request: Request) -> None:
         raise ServerRefused(ServerRefusal.TOO_MANY_TABLES)
 
 
-async def _by_code(serving: Serving, request: Request, work: Awaitable[T]) -> T:
-    """Codes are short; whoever guesses has to be slow."""
+async def _by_code(serving: Serving, request: Request, work: Callable[[], Awaitable[T]]) -> T:
+    """Codes are short; whoever guesses has to be slow, also with the guess that is right.
+
+    The drop is taken before the work, so that many guesses at once are not looked up for one.
+    """
+    address = address_of(request)
+    if not serving.wrong_codes.take(address):
+        raise ServerRefused(ServerRefusal.TOO_FAST)
+    wrong = False
     try:
-        return await work
+        return await work()
     except ServerRefused as refused:
         wrong = refused.kind is ServerRefusal.NO_SUCH_CODE
-        if wrong and not serving.wrong_codes.take(address_of(request)):
-            raise ServerRefused(ServerRefusal.TOO_FAST) from None
         raise
+    finally:
+        if not wrong:
+            serving.wrong_codes.of(address).give_back()
 
 
 def _qr(address: str) -> bytes:

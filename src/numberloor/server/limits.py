@@ -21,6 +21,10 @@ class Bucket:
         self._drops = drops - 1
         return True
 
+    def give_back(self) -> None:
+        """What was taken turned out not to count."""
+        self._drops = min(self._brim, self._drops + 1)
+
 
 class Buckets:
     """A bucket for each address; the addresses that were quiet longest are forgotten first."""
