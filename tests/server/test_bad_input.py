@@ -325,6 +325,17 @@ async def test_right_codes_cost_nothing(tmp_path: Path) -> None:
                 assert answer.status_code == 200
 
 
+def test_a_flood_of_pings_closes_the_link(tmp_path: Path) -> None:
+    limits = Limits()
+    with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
+        link = raw_link(server)
+        with contextlib.suppress(ConnectionError):
+            link.sendall(masked(0x89, b"!") * 20 * limits.messages_burst)
+        read = read_all(link)
+    assert read.count(b"\x8a\x01!") < 10 * limits.messages_burst
+    assert read.endswith(b"\x88\x02" + (1008).to_bytes(2, "big"))
+
+
 async def test_nobody_gets_in_while_the_server_leaves(tmp_path: Path) -> None:
     """SIGTERM: clients are told to come back, and the exit status is 0."""
     with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:

@@ -59,7 +59,7 @@ class Talk:
     def heard(self, message: bytes) -> None:
         now = time.monotonic()
         self.link.heard_at = now
-        if not self._bucket.take(now) or not self._address_bucket.take(now):
+        if not self._may_speak(now):
             self._answer_refused(ServerRefused(ServerRefusal.TOO_FAST))
             return
         try:
@@ -78,6 +78,12 @@ class Talk:
             self._pending.append(command)
         elif not self._play_soon(command):
             self._run_soon(command)
+
+    def allows(self) -> bool:
+        return self._may_speak(time.monotonic())
+
+    def _may_speak(self, now: float) -> bool:
+        return self._bucket.take(now) and self._address_bucket.take(now)
 
     def writable(self) -> None:
         """A reader that fell behind gets the whole view, now that there is room."""

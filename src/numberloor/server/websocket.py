@@ -39,6 +39,10 @@ class Listener(Protocol):
 
     def heard(self, message: bytes) -> None: ...
 
+    def allows(self) -> bool:
+        """Whether a frame that says nothing is still within what the link may send."""
+        ...
+
     def writable(self) -> None:
         """The network has taken what waited."""
         ...
@@ -258,11 +262,15 @@ class Socket(asyncio.Protocol):
             self._hear(payload)
         elif kind in (TEXT, BINARY, CONTINUATION):
             self._take_part(kind, last, payload)
-        elif kind == PING:
-            self._transport.write(_frame(PONG, payload))
         elif kind == CLOSE:
             self.close(_close_code(payload))
-        elif kind != PONG:
+        elif kind in (PING, PONG):
+            if self._listener is not None and not self._listener.allows():
+                raise Refuse(POLICY)
+            # Whoever does not read its answers gets no more of them.
+            if kind == PING and not self.crowded:
+                self._transport.write(_frame(PONG, payload))
+        else:
             raise Refuse(PROTOCOL_ERROR)
 
     def _take_part(self, kind: int, last: bool, payload: bytes) -> None:

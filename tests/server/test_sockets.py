@@ -1,0 +1,100 @@
+"""The socket below a link, on a real connection: what it holds back, and in which order it sends."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+
+from numberloor.server.websocket import HIGH_WATER, Request, Socket, protocol_for
+
+LARGEST = 4096
+HEAD = (
+    b"GET /ws HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+class Ear:
+    """A listener that notes what it hears."""
+
+    def __init__(self) -> None:
+        self.spoken = asyncio.Event()
+        self.gone = asyncio.Event()
+
+    def heard(self, message: bytes) -> None:
+        self.spoken.set()
+
+    def allows(self) -> bool:
+        return True
+
+    def writable(self) -> None:
+        pass
+
+    def lost(self) -> None:
+        self.gone.set()
+
+
+class Ends:
+    """Both ends of one connection."""
+
+    def __init__(self, client: socket.socket) -> None:
+        self.client = client
+        self.ear = Ear()
+        self.socket: Socket | None = None
+
+    def welcome(self, _request: Request, socket: Socket) -> Ear:
+        self.socket = socket
+        return self.ear
+
+    async def read(self, count: int) -> bytes:
+        loop, read = asyncio.get_running_loop(), b""
+        while len(read) < count:
+            part = await loop.sock_recv(self.client, count - len(read))
+            if not part:
+                break
+            read += part
+        return read
+
+
+@contextlib.asynccontextmanager
+async def linked() -> AsyncIterator[tuple[Ends, Socket]]:
+    loop = asyncio.get_running_loop()
+    client = socket.socket()
+    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    client.setblocking(False)
+    ends = Ends(client)
+    make = protocol_for(ends.welcome, LARGEST)
+    state = SimpleNamespace(connections=set())
+    listener = socket.create_server(("127.0.0.1", 0))
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    server = await loop.create_server(lambda: make(server_state=state), sock=listener)
+    try:
+        await loop.sock_connect(client, listener.getsockname())
+        await loop.sock_sendall(client, HEAD)
+        head = b""
+        while not head.endswith(b"\r\n\r\n"):
+            head += await loop.sock_recv(client, 1)
+        assert ends.socket is not None
+        yield ends, ends.socket
+    finally:
+        client.close()
+        server.close()
+        if ends.socket is not None:
+            ends.socket.connection_lost(None)
+        await server.wait_closed()
+
+
+def masked(first: int, payload: bytes) -> bytes:
+    return bytes((first, 0x80 | len(payload))) + bytes(4) + payload
+
+
+async def test_a_peer_that_pings_and_never_reads_is_not_answered_for_ever() -> None:
+    async with linked() as (ends, served):
+        loop = asyncio.get_running_loop()
+        for _ in range(200):
+            await loop.sock_sendall(ends.client, masked(0x89, b"p" * 125) * 200)
+        await loop.sock_sendall(ends.client, masked(0x81, b"last"))
+        await ends.ear.spoken.wait()
+        assert served.crowded
+        assert served.waiting_bytes < 2 * HIGH_WATER
