@@ -1,6 +1,7 @@
 """Many games, counted."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from numberloor import BASIC, kernel
 from numberloor.cli import app
 from numberloor.kernel import COMPILED
 from numberloor.lab import games as counting
+from numberloor.lab.endless import endless_words
 from numberloor.lab.games import count_games
 
 GAMES = 300 if COMPILED else 12
@@ -49,11 +51,17 @@ def test_a_person_gets_three_lines() -> None:
     assert third.endswith(" moves a second")
 
 
-@pytest.mark.skipif(not COMPILED, reason="games of 100,000 moves")
-def test_a_deck_with_which_a_game_never_ends_is_named(tmp_path: Any) -> None:
+@pytest.fixture
+def endless(tmp_path: Path) -> Path:
+    """A deck with which nobody ever gets rid of a hand."""
     deck = tmp_path / "endless.toml"
     deck.write_text('name = "endless"\n[unmarked]\n0 = 8\n5 = 8\nb1 = 1\nb2 = 99\n')
-    done = run("--games", 20, "--deck", deck)
+    return deck
+
+
+@pytest.mark.skipif(not COMPILED, reason="games of 100,000 moves")
+def test_a_deck_with_which_a_game_never_ends_is_named(endless: Path) -> None:
+    done = run("--games", 20, "--deck", endless)
     assert done.exit_code == 0, done.output
     assert "games were cut short after 100,000 moves" in done.stdout
     assert "with this deck a game may never end" in done.stdout
@@ -64,3 +72,18 @@ def test_a_planner_on_a_graphics_card_is_refused_in_one_line() -> None:
     assert done.exit_code == 2
     assert done.stderr.count("\n") == 1
     assert "everyone plays at random" in done.stderr
+
+
+@pytest.mark.skipif(not COMPILED, reason="games of 100,000 moves")
+def test_a_report_about_games_without_an_end_is_refused_in_one_line(endless: Path) -> None:
+    folder = endless.parent / "out"
+    words = ["--deck", endless, "--games", 20, "--level", "basic", "--seats", 2, "--out", folder]
+    done = CliRunner().invoke(app, ["lab", "report", *map(str, words)])
+    assert done.exit_code == 2
+    assert "none of 20 games came to an end within 100,000 moves" in done.stderr
+
+
+def test_some_games_without_an_end_are_told() -> None:
+    assert endless_words(0) == ""
+    assert endless_words(1).startswith("1 game was cut short after 100,000 moves")
+    assert endless_words(2300).startswith("2,300 games were cut short")

@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 
 from numberloor.lab.arena import Standings
+from numberloor.lab.arena_game import MOST_MOVES
 
 COLUMNS = ("bot", "wins", "95 % interval", "even", "Elo", "slowest ms")
 
@@ -72,7 +73,10 @@ def as_table(standings: Standings) -> RenderableType:
 def print_notes(standings: Standings, console: Console) -> None:
     """What a reader of the figures should know besides."""
     if standings.unfinished:
-        console.print(f"{standings.unfinished} games met the move limit and count as shared.")
+        console.print(
+            f"{standings.unfinished} games met the limit of {MOST_MOVES:,} moves and count as shared: "
+            "with this deck a game may never end."
+        )
     for problem, count in sorted(standings.problems.items(), key=lambda item: -item[1])[:5]:
         console.print(f"{count} times: {problem}", markup=False)
 

@@ -198,15 +198,18 @@ def _plan(seed: int, width: float, games: int | None, paces: Sequence[str] | Non
 def _gather(
     wishes: "Sequence[Wish]", plan: "Plan", out: Path, workers: int | None, cluster: str | None
 ) -> "dict[Setting, Sample]":
+    from numberloor.lab.endless import check_some_end
     from numberloor.lab.runs import Finished, gather
 
     finished = Finished(out / "run")
     try:
         with _runner(workers, cluster) as runner, _bar() as progress:
-            return gather(wishes, plan, runner, finished, progress)
+            samples = gather(wishes, plan, runner, finished, progress)
     except KeyboardInterrupt:
         typer.echo(f"\nStopped. The same command goes on from {finished.folder}.", err=True)
         raise typer.Exit(130) from None
+    check_some_end(samples)
+    return samples
 
 
 @contextmanager
@@ -239,6 +242,7 @@ def _bar() -> "Iterator[Progress]":
 
 
 def _write(out: Path, data: dict[str, Any], page: str, figures: "Sequence[Figure]") -> None:
+    from numberloor.lab.endless import endless_words
     from numberloor.lab.page import figure_svg
 
     out.mkdir(parents=True, exist_ok=True)
@@ -246,4 +250,6 @@ def _write(out: Path, data: dict[str, Any], page: str, figures: "Sequence[Figure
     (out / "index.html").write_text(page, encoding="utf-8")
     for figure in figures:
         (out / f"{figure.name}.svg").write_text(figure_svg(figure), encoding="utf-8")
+    if data["cut_short"]:
+        typer.echo(endless_words(data["cut_short"]), err=True)
     typer.echo(f"{data['games']} games: open {out / 'index.html'}")

@@ -9,6 +9,7 @@ from numberloor.kernel import tally as t
 from numberloor.lab import figures as f
 from numberloor.lab import svg
 from numberloor.lab.cells import signed, told
+from numberloor.lab.endless import cut_short_in, endless_words
 from numberloor.lab.jobs import Setting
 from numberloor.lab.page import (
     Figure,
@@ -105,6 +106,7 @@ def compare_data(
         "width": plan.width,
         "pace": plan.paces[pace].name,
         "games": sum(games_in(setting, sample) for setting, sample in samples.items()),
+        "cut_short": cut_short_in(samples),
         "decks": [deck_entry(scope.deck) for scope in (base, *others)],
         "house": [rule.value for rule in base.house],
         "rows": [
@@ -242,7 +244,8 @@ def compare_page(data: Data) -> str:
     return page_html(
         " beside ".join(names),
         "Numberloor · decks side by side",
-        f"{svg.number(data['games'], 9)} games. How each figure changes against “{base}”.",
+        f"{svg.number(data['games'], 9)} games. How each figure changes against “{base}”. "
+        f"{endless_words(data['cut_short'])}",
         verdicts_html(compare_verdicts(data)),
         [
             Section("differences", "Differences", paragraphs(note) + drawn),

@@ -11,7 +11,7 @@ from typing import Any
 
 from numberloor.kernel import play_games, same_for_all
 from numberloor.kernel.compiled import COMPILED, np
-from numberloor.kernel.playout import MOST_STEPS
+from numberloor.lab.endless import endless_words
 from numberloor.lab.jobs import POLICIES
 from numberloor.rules.deck import Deck
 from numberloor.rules.levels import MAX_SEATS, HouseRule, Level
@@ -120,10 +120,6 @@ def told(count: Count) -> str:
         f"({count.shortest:,} to {count.longest:,})",
         f"won by turn order: {shares}",
         f"{data['moves_a_second']:.3g} moves a second",
+        endless_words(count.cut_short),
     ]
-    if count.cut_short:
-        lines.append(
-            f"{count.cut_short:,} games were cut short after {MOST_STEPS:,} moves or found nobody "
-            "able to move: with this deck a game may never end"
-        )
-    return "\n".join(lines)
+    return "\n".join(line for line in lines if line)

@@ -8,6 +8,7 @@ import numberloor
 from numberloor.kernel import tally as t
 from numberloor.lab import figures as f
 from numberloor.lab.decks import SPECIALS, without
+from numberloor.lab.endless import cut_short_in
 from numberloor.lab.jobs import Setting
 from numberloor.lab.report_tables import card_data, family_data, sums_data, table_data
 from numberloor.lab.runs import Plan, Wish
@@ -109,6 +110,7 @@ def report_data(scope: Scope, plan: Plan, samples: Samples) -> dict[str, Any]:
         "paces": [{"name": pace.name, "seconds": list(pace.seconds)} for pace in plan.paces],
         "family": family,
         "games": sum(games_in(setting, sample) for setting, sample in samples.items()),
+        "cut_short": cut_short_in(samples),
         "tables": [
             table_data(level, seats, samples[scope.setting(level, seats)], plan.paces)
             for level, seats in scope.tables()

@@ -6,6 +6,7 @@ from typing import Any
 from numberloor.lab import report_card_plots as card_plots
 from numberloor.lab import report_plots as plots
 from numberloor.lab.cells import table_name, told, told_plain
+from numberloor.lab.endless import endless_words
 from numberloor.lab.paces import PARTS
 from numberloor.lab.page import (
     Figure,
@@ -77,7 +78,7 @@ def report_page(data: Data) -> str:
         "Numberloor · balance report",
         f"{number(data['games'], 9)} games with the deck “{data['deck']['name']}”{house}, played by "
         "programs that plan each turn. Every number comes with how far off it may be: rest the "
-        "pointer on a mark, or open a table.",
+        f"pointer on a mark, or open a table. {endless_words(data['cut_short'])}",
         verdicts_html(verdicts(data)),
         sections,
     )

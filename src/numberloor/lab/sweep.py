@@ -10,6 +10,7 @@ from numberloor.lab import figures as f
 from numberloor.lab.cells import told
 from numberloor.lab.compare import ASKED, asked_figures, skill_setting
 from numberloor.lab.decks import with_count
+from numberloor.lab.endless import cut_short_in, endless_words
 from numberloor.lab.jobs import Setting
 from numberloor.lab.page import Figure, Section, figure_html, page_html, paragraphs, table_html
 from numberloor.lab.plots import Series, heat_map, line_plot
@@ -121,6 +122,7 @@ def sweep_data(sweep: Sweep, plan: Plan, samples: Mapping[Setting, Sample]) -> D
         "width": plan.width,
         "pace": plan.paces[pace].name,
         "games": sum(games_in(setting, sample) for setting, sample in samples.items()),
+        "cut_short": cut_short_in(samples),
         "level": sweep.level.value,
         "seats": sweep.seats,
         "deck": sweep.deck.name,
@@ -208,7 +210,8 @@ def sweep_page(data: Data) -> str:
         f"What if: {names}",
         "Numberloor · sweep",
         f"{LEVEL_NAMES[data['level']]}, {data['seats']} players, deck “{data['deck']}”; "
-        f"{number(data['games'], 9)} games, minutes at the {data['pace']} pace.",
+        f"{number(data['games'], 9)} games, minutes at the {data['pace']} pace. "
+        f"{endless_words(data['cut_short'])}",
         "",
         [
             Section("changes", "What changes", paragraphs(READING) + first),
