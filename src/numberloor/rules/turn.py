@@ -58,7 +58,7 @@ def other_move(position: Position, cards: frozenset[Card]) -> Move | None:
         return None if FLOOR_CARDS.isdisjoint(position.hands[position.active]) else END
     if balloons:
         return None
-    if drawn or not position.drawable:
+    if drawn or not (position.pile or position.drawable):
         return PASS
     if not cards or FREE_DRAW in position.house:
         return DRAW
