@@ -1,12 +1,16 @@
-"""The ceiling: an expert that sees every card, and how close the honest one comes.
+"""The ceiling: an expert that sees every hand, and how close the honest one comes.
 
-    python bench/bots_ceiling.py           # some minutes, wide intervals
-    python bench/bots_ceiling.py --full
+    python bench/bots_ceiling.py                          # some minutes, wide intervals
+    python bench/bots_ceiling.py --full                   # two seats
+    python bench/bots_ceiling.py --full --seats 4         # one of them among three planners
+    python bench/bots_ceiling.py --full --seats 4 --pile  # it also knows what will be drawn
 
-Both play the planner on the same deals with 50 ms of working time a decision.
+It plays planners on the arena's own deals with 50 ms of working time a decision.
 """
 
-import sys
+import argparse
+import multiprocessing
+from functools import partial
 from time import thread_time
 
 from numberloor import BASIC, SeededChance, legal_moves, outcome, play, view_for
@@ -16,27 +20,29 @@ from numberloor.bots.lookahead import Lookahead
 from numberloor.lab.ratings import share_of
 from numberloor.rules.record import Record
 
-DEALS = 150 if "--full" in sys.argv else 10
 MS = 50
 
 
-def win_of_the_seer(search: Lookahead, seed: int, seer: int) -> float:
-    """One game, as the arena plays it, with every card open to one seat."""
+def win_of_the_seer(
+    search: Lookahead, seed: int, seer: int, seats: int, *, pile_known: bool
+) -> float:
+    """One game, as the arena plays it, with all hands open to one seat."""
     planner = make_bot("planner")
-    record = Record(BASIC, 2, seed)
+    record = Record(BASIC, seats, seed)
     position = record.opening()
     step = 0
     while not position.over:
-        for seat in (1 - position.active, position.active):
+        for turn in (*range(1, seats), 0):
+            seat = (position.active + turn) % seats
             if not legal_moves(position, seat):
                 continue
             view = view_for(position, seat)
-            chance, budget = (
-                SeededChance(seed, (1 << 32) + 2 * step + seat),
-                Budget(MS, thread_time),
-            )
+            chance = SeededChance(seed, (1 << 32) + seats * step + seat)
+            budget = Budget(MS, thread_time)
             if seat == seer:
-                move = search.choose_seeing_all(Expert(), view, position, chance, budget)
+                move = search.choose_seeing_hands(
+                    Expert(), view, position, chance, budget, pile_known=pile_known
+                )
             else:
                 move = choose_safely(planner, view, chance, budget).move
             if move is not None:
@@ -48,12 +54,27 @@ def win_of_the_seer(search: Lookahead, seed: int, seer: int) -> float:
     return (seer in end.winners) / len(end.winners)
 
 
-if __name__ == "__main__":
-    prepare(make_bot("planner"))
+def win_from_every_seat(seed: int, seats: int, *, pile_known: bool) -> float:
     search = Lookahead()
     search.warm_up()
-    shares = [
-        (win_of_the_seer(search, seed, 0) + win_of_the_seer(search, seed, 1)) / 2
-        for seed in range(DEALS)
+    wins = [
+        win_of_the_seer(search, seed, seer, seats, pile_known=pile_known) for seer in range(seats)
     ]
-    print(f"seeing every card, against the planner: {share_of(shares)} of {2 * DEALS} games")
+    return sum(wins) / seats
+
+
+if __name__ == "__main__":
+    options = argparse.ArgumentParser()
+    options.add_argument("--full", action="store_true")
+    options.add_argument("--seats", type=int, default=2)
+    options.add_argument("--pile", action="store_true")
+    asked = options.parse_args()
+    deals = (1_000 if asked.full else 40) // asked.seats
+    prepare(make_bot("planner"))
+    with multiprocessing.get_context("spawn").Pool() as pool:
+        play_deal = partial(win_from_every_seat, seats=asked.seats, pile_known=asked.pile)
+        shares = pool.map(play_deal, range(deals), 5)
+    print(
+        f"seeing every hand{' and the pile' if asked.pile else ''}, against planners at {asked.seats} seats:"
+        f" {share_of(shares)} of {asked.seats * deals} games"
+    )

@@ -9,19 +9,24 @@ from itertools import pairwise
 
 from numberloor import Level
 from numberloor.lab.arena import run_arena
+from numberloor.lab.ratings import Share
 
 GAMES = 1_000 if "--full" in sys.argv else 40
 OPPONENT = "greedy"
+
+
+def share_of_wins(bot: str, opponent: str, level: Level) -> Share:
+    return run_arena([bot, opponent], games=GAMES, level=level, cpu_time=True).shares[bot]
+
 
 if __name__ == "__main__":
     for level in Level:
         shares = []
         for skill in range(1, 11):
-            name = f"skill-{skill}"
-            share = run_arena([name, OPPONENT], games=GAMES, level=level).shares[name]
+            share = share_of_wins(f"skill-{skill}", OPPONENT, level)
             shares.append(share.mean)
-            print(f"{level.value:12} {name:9} against {OPPONENT}: {share}", flush=True)
+            print(f"{level.value:12} skill-{skill:<2} against {OPPONENT}: {share}", flush=True)
         rising = all(low < high for low, high in pairwise(shares))
         print(f"{level.value:12} strictly rising: {rising}")
-        against_child = run_arena(["skill-1", "child"], games=GAMES, level=level).shares["child"]
-        print(f"{level.value:12} child against skill-1: {against_child}", flush=True)
+        child = share_of_wins("child", "skill-1", level)
+        print(f"{level.value:12} child against skill-1: {child}", flush=True)

@@ -111,10 +111,17 @@ class Lookahead:
         nights = (card.number for card in memory.unseen if card.is_night)
         return self._options_at(view, [n for n in nights if n not in declined], held, most)
 
-    def choose_seeing_all(
-        self, effort: Effort, view: View, position: Position, chance: Chance, budget: Budget
+    def choose_seeing_hands(
+        self,
+        effort: Effort,
+        view: View,
+        position: Position,
+        chance: Chance,
+        budget: Budget,
+        *,
+        pile_known: bool = False,
     ) -> Move | None:
-        """What the expert would do if it saw every card: a ceiling to measure against."""
+        """What the expert would do if all hands lay open: a ceiling to measure against."""
         nights = {
             card.number
             for seat, hand in enumerate(position.hands)
@@ -124,7 +131,8 @@ class Lookahead:
         options = self._options_at(view, nights, 1.0, effort.most_plans)
         if len(options) == 1:
             return options[0].move
-        return self._try(effort, view, pack_truth(view, position), options, chance, budget)
+        truth = pack_truth(view, position, pile_known=pile_known)
+        return self._try(effort, view, truth, options, chance, budget)
 
     def _options_at(
         self, view: View, nights: Iterable[int], held: float, most: int

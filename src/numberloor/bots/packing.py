@@ -51,17 +51,18 @@ def pack_knowledge(view: View, memory: Memory) -> Packed:
     )
 
 
-def pack_truth(view: View, position: Position) -> Packed:
-    """Everything as it really lies: for measuring what perfect knowledge would be worth."""
+def pack_truth(view: View, position: Position, *, pile_known: bool) -> Packed:
+    """All hands as they really lie, and the pile too if asked: to measure what knowledge is worth."""
     hidden = len(position.pile) + sum(len(hand) for hand in position.hands) - len(view.hand)
     values = _table(view, hidden)
     for seat, hand in enumerate(position.hands):
         _put_hand(values, seat, hand)
-    values[turns.PILE_SIZE] = len(position.pile)
     pile = [_code(card) for card in position.pile]
+    values[turns.PILE_SIZE] = len(pile)
     values[turns.CARDS : turns.CARDS + len(pile)] = pile
-    empty = wide([0] * (foresight.RIVAL * view.seats))
-    return wide(values), wide([0])[:0], empty, wide([0] * (FIRST_BALLOON_CODE + 9))
+    to_shuffle = wide([0])[:0] if pile_known else wide(pile)
+    nobody_draws = wide([0] * (foresight.RIVAL * view.seats))
+    return wide(values), to_shuffle, nobody_draws, wide([0] * (FIRST_BALLOON_CODE + 9))
 
 
 def _code(card: Card) -> int:
