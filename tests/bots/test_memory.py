@@ -37,7 +37,7 @@ def test_the_unseen_cards_are_those_in_other_hands_and_the_pile(level: Level) ->
 
 
 def test_kept_cards_hold_no_floor_that_would_have_fitted() -> None:
-    checked = 0
+    checked = in_the_middle = 0
     for position, history in watched_games(BASIC, 3, 12):
         for seat, rival in remember(view_for(position, 0), history).rivals.items():
             if rival.kept:
@@ -45,7 +45,9 @@ def test_kept_cards_hold_no_floor_that_would_have_fitted() -> None:
                 possible = sum(not rival.rules_out(card) for card in hand)
                 assert possible >= rival.kept
                 checked += 1
+                in_the_middle += position.active == seat and position.turn.floors > 0
     assert checked > 200
+    assert in_the_middle > 20, "what is left of kept cards is still known in the next turn"
 
 
 def test_who_let_a_steal_go_by_does_not_hold_the_night_floor() -> None:

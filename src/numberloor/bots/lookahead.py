@@ -41,7 +41,7 @@ class Effort(Protocol):
     @property
     def most_deals(self) -> int: ...
     @property
-    def most_turns(self) -> int: ...
+    def most_rounds(self) -> int: ...
     @property
     def margin_ms(self) -> float: ...
 
@@ -49,7 +49,7 @@ class Effort(Protocol):
 class _Quick(NamedTuple):
     most_plans: int = 2
     most_deals: int = 1
-    most_turns: int = 1
+    most_rounds: int = 1
     margin_ms: float = 0.0
 
 
@@ -95,7 +95,7 @@ class Lookahead:
             base, wide([0] * len(base)), unseen, rivals, recycled,
             wide([value for option in options for value in _row(option)]),
             wide([1] * len(options)), view.seat or 0, chance.below(1 << 31), 0, deals,
-            effort.most_turns, self.work, self.path, wide([0] * len(base)), sums,
+            effort.most_rounds * view.seats, self.work, self.path, wide([0] * len(base)), sums,
         )  # fmt: skip
         scores: dict[Move | None, float] = {}
         for option, total in zip(options, sums, strict=True):
@@ -213,7 +213,7 @@ class Lookahead:
                 sums = np.zeros(len(options))
                 foresight.try_plans(
                     base, table, unseen, rivals, recycled, plans, contest.alive, me, seed, done,
-                    batch, effort.most_turns, self.work, self.path, deal, sums,
+                    batch, effort.most_rounds * view.seats, self.work, self.path, deal, sums,
                 )  # fmt: skip
                 contest.add(sums, batch)
                 done += batch

@@ -15,6 +15,7 @@ from numberloor.rules.cards import Card
 from numberloor.rules.deck import Deck, standard_deck
 from numberloor.rules.events import Event, EventKind
 from numberloor.rules.fitting import REACH
+from numberloor.rules.levels import HouseRule
 from numberloor.rules.view import View
 
 NOTHING: frozenset[int] = frozenset()
@@ -62,6 +63,7 @@ class _Reader:
         self.memory = memory
         self.history = history
         self.steals = view.level.has_steals
+        self.free_draw = HouseRule.FREE_DRAW in view.house
         self.sizes = self._sizes_at_start()
         self.laid: Counter[Card] = Counter()
         self.before_last_floor: dict[int, frozenset[int]] = {}
@@ -116,7 +118,7 @@ class _Reader:
         rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
         if rival and event.seat is not None:
             self.sizes[event.seat] -= 1
-            rival.kept = 0
+            rival.kept = max(0, rival.kept - 1)  # the others were in the hand then too
             if event.kind is EventKind.STOLE:
                 rival.declined = NOTHING  # it did not decline; it may hold another that fitted
             if self.memory.recycled[card] <= 0 and rival.older:
@@ -139,6 +141,8 @@ class _Reader:
     def _drew(self, event: Event) -> None:
         rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
         if rival and event.seat is not None:
+            if not self.free_draw and self.sizes[event.seat]:
+                self._nothing_fitted(rival, event.seat)
             self.sizes[event.seat] += event.amount or 0
             rival.declined = NOTHING
         for card in event.cards:
@@ -148,8 +152,11 @@ class _Reader:
     def _stopped(self, event: Event) -> None:
         rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
         if rival and event.seat is not None:
-            rival.kept = self.sizes[event.seat]
-            rival.fitted = self._fitting()
+            self._nothing_fitted(rival, event.seat)
+
+    def _nothing_fitted(self, rival: Rival, seat: int) -> None:
+        rival.kept = self.sizes[seat]
+        rival.fitted = self._fitting()
 
     def _went_out(self, event: Event) -> None:
         rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)

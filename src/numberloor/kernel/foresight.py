@@ -3,6 +3,7 @@
 Every plan is tried on the same deals with the same luck, so that what differs is the plan.
 """
 
+from math import exp
 from typing import Any
 
 from numberloor.kernel.chance import game_seed
@@ -44,6 +45,18 @@ PLAN_KIND, PLAN_LENGTH, PLAN_CARDS = 0, 1, 2
 RIVAL = 5
 R_SIZE, R_KEPT, R_NOT_KEPT, R_NO_NIGHTS, R_OLDER = range(RIVAL)
 
+# In a hundred: how often a balloon is believed to be among the cards that somebody kept. Of the
+# cards kept in planners' games 21 % were balloons with two players and 25 % with four; so dealt it
+# is 23 % and 24 %, and without it were 40 % and 36 %.
+KEPT_BALLOONS = 45
+
+# What promises the win, as logarithms: how many stars are missing, from one on, how much a hand
+# counts that is ready to go out, and being on turn. Fitted to 160,000 playouts of 2 to 5 seats.
+MISSING_STARS = (0.0, -1.19, -2.04, -2.82, -3.57)
+READY_HAND = (2.15, 1.49, 0.97, 0.97, 0.97)
+ON_TURN = 0.25
+MOST_MISSING = 5
+
 
 @part
 def may_hold(card: int, rivals: Table, at: int, part_of_hand: int, recycled: Table) -> bool:
@@ -59,6 +72,13 @@ def may_hold(card: int, rivals: Table, at: int, part_of_hand: int, recycled: Tab
     if card >= FIRST_BALLOON_CARD:
         return True
     return rivals[at + R_NOT_KEPT] >> (COUNT_BITS * (card % FIRST_NIGHT_CARD)) & 1 == 0
+
+
+@part
+def likely_kept(table: Table, card: int, part_of_hand: int) -> bool:
+    """Whoever had to stop had few balloons: with more of them, more floors would have gone."""
+    is_kept_balloon = part_of_hand < 2 and card >= FIRST_BALLOON_CARD
+    return not is_kept_balloon or chance_below(table, 100) < KEPT_BALLOONS
 
 
 @part
@@ -83,7 +103,10 @@ def deal_hidden(table: Table, unseen: Table, count: int, rivals: Table, recycled
             while held < wanted and place >= 0:
                 card = unseen[place]
                 # The fourth time around anything will do: what we believe may be wrong.
-                if part_of_hand == 3 or may_hold(card, rivals, at, part_of_hand, recycled):
+                if part_of_hand == 3 or (
+                    may_hold(card, rivals, at, part_of_hand, recycled)
+                    and likely_kept(table, card, part_of_hand)
+                ):
                     take(table, seat, card)
                     left -= 1
                     unseen[place] = unseen[left]
@@ -131,10 +154,11 @@ def standing(table: Table, me: int) -> float:
     mine = 0.0
     for seat in range(seats):
         ready = READY[ready_place(table[FLOORS + seat], table[BALLOONS + seat])]
-        # Fitted to 15,000 playouts: readiness counts for more than its chance, most for who moves.
-        stars = table[STARS + seat] + ready * (1.3 if seat == table[ACTIVE] else 0.95)
-        need = max(0.55, table[GOAL] - stars)
-        weight = 1.0 / (need * need)
+        missing = min(MOST_MISSING, table[GOAL] - table[STARS + seat]) - 1
+        promise = MISSING_STARS[missing] + READY_HAND[missing] * ready
+        if seat == table[ACTIVE]:
+            promise += ON_TURN
+        weight = exp(promise)
         total += weight
         if seat == me:
             mine = weight
