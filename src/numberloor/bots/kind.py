@@ -18,7 +18,7 @@ from numberloor.rules.moves import DRAW, END, PASS, Move
 from numberloor.rules.view import View
 
 LOWEST, HIGHEST = 1.0, 10.0
-EVEN_STEPS = 1.3  # bends the scale so that every step up wins about as much more
+EVEN_STEPS = 1.45  # bends the scale so that every step up wins about as much more
 MISSED_STEALS = 0.95  # of a beginner's
 BROKEN_CHAINS = 0.75  # how likely a beginner loses the thread, for each card of a plan
 

@@ -13,6 +13,7 @@ from numberloor.rules.view import Offer, View
 PARITY = 0.3  # odd and even: a fact to know, no sum to do
 CROSSING, DOWNWARD, STEP = 0.4, 0.1, 0.07
 HELPFUL_BALLOON = 0.45  # two thoughts: the balloon, then the floor that it opens
+EVEN_THE_EASIEST = 0.33  # how often a beginner looks past a card that is not hard at all
 _FINE = 1 << 24
 
 
@@ -38,7 +39,7 @@ def notices(offer: Offer, slips: float, chance: Chance) -> bool:
     if card is None:
         return True
     hard = HELPFUL_BALLOON if card.is_balloon else difficulty(offer.reason)
-    return not likely(chance, slips * (0.12 + 0.88 * hard))
+    return not likely(chance, slips * (EVEN_THE_EASIEST + (1 - EVEN_THE_EASIEST) * hard))
 
 
 def noticed_moves(view: View, slips: float, balloon_slips: float, chance: Chance) -> list[Move]:
