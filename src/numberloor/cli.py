@@ -155,14 +155,20 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     lang: LanguageOption = None,
 ) -> None:
-    """Tell a saved game turn by turn."""
+    """Tell a saved game turn by turn, also one that the page saved."""
     from numberloor.locale import Sentences
     from numberloor.rules.record import RecordError, parse_record
-    from numberloor.telling import tell_game
+    from numberloor.seen import looks_seen, parse_seen
+    from numberloor.telling import tell_game, tell_seen
 
     sentences = Sentences((lang or Language.ENGLISH).value)
+    text = _read_text(file)
     try:
-        for line in tell_game(parse_record(_read_text(file)), sentences):
+        if looks_seen(text):
+            story = tell_seen(parse_seen(text), sentences)
+        else:
+            story = tell_game(parse_record(text), sentences)
+        for line in story:
             typer.echo(line)
     except (RecordError, ValueError) as error:
         _stop(f"{file}: {error}")

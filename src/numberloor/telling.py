@@ -8,6 +8,7 @@ from numberloor.rules.explain import why_beside, why_fits
 from numberloor.rules.position import Position
 from numberloor.rules.reasons import Reason
 from numberloor.rules.record import Record, replay
+from numberloor.seen import SeenGame
 
 
 def tell_game(record: Record, sentences: Sentences) -> Iterator[str]:
@@ -36,14 +37,42 @@ def tell_game(record: Record, sentences: Sentences) -> Iterator[str]:
         yield sentences.say("replay-unfinished", name=names[before.active])
 
 
+def tell_seen(game: SeenGame, sentences: Sentences) -> Iterator[str]:
+    """The same of a game at a live table, as one screen saw it."""
+    names = [sentences.say(f"animal-{animal}") for animal in game.animals]
+    narrator = Narrator(sentences, names)
+    level = sentences.say(f"level-{game.level.value}")
+    yield sentences.say("replay-title-seen", level=level, seats=len(names))
+    yield sentences.say("replay-open", cards=game.open_cards)
+    turn = 1
+    yield from _heading(sentences, turn, names[game.first])
+    for seen in game.happened:
+        event = seen.event
+        if event is None:
+            assert seen.taken_back is not None
+            yield f"  {sentences.say('log-undone', name=names[seen.taken_back])}"
+        elif event.kind is EventKind.TURN:
+            turn += 1
+            assert event.seat is not None
+            yield from _heading(sentences, turn, names[event.seat])
+        else:
+            why = seen.reason if event.card is not None and event.card.is_floor else None
+            yield f"  {_with_reason(sentences, narrator.tell(event), why)}"
+    if not game.over:
+        yield ""
+        yield sentences.say("replay-unfinished", name=names[game.last])
+
+
 def _heading(sentences: Sentences, number: int, name: str) -> Iterator[str]:
     yield ""
     yield sentences.say("replay-turn", number=number, name=name)
 
 
 def _line(narrator: Narrator, sentences: Sentences, before: Position, event: Event) -> str:
-    line = narrator.tell(event)
-    reason = _reason(before, event)
+    return _with_reason(sentences, narrator.tell(event), _reason(before, event))
+
+
+def _with_reason(sentences: Sentences, line: str, reason: Reason | None) -> str:
     return f"{line} · {sentences.tell(reason)}" if reason else line
 
 

@@ -5,6 +5,11 @@ replay-title = { $level }, { $seats ->
     [few] { $seats } hráči
    *[other] { $seats } hráčů
 }, číslo hry { $seed }
+replay-title-seen = { $level }, { $seats ->
+    [one] { $seats } hráč
+    [few] { $seats } hráči
+   *[other] { $seats } hráčů
+}, u živého stolu
 replay-player = Hráč { $number }
 replay-open = Otočené karty: { $cards }
 replay-turn = Tah { $number }: { $name }

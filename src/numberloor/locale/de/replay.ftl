@@ -4,6 +4,10 @@ replay-title = { $level }, { $seats ->
     [one] { $seats } Spieler
    *[other] { $seats } Spieler
 }, Startzahl { $seed }
+replay-title-seen = { $level }, { $seats ->
+    [one] { $seats } Spieler
+   *[other] { $seats } Spieler
+}, an einem Tisch im Netz
 replay-player = Spieler { $number }
 replay-open = Offen liegen: { $cards }
 replay-turn = Zug { $number }: { $name }

@@ -4,6 +4,10 @@ replay-title = { $level }, { $seats ->
     [one] { $seats } player
    *[other] { $seats } players
 }, seed { $seed }
+replay-title-seen = { $level }, { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}, at a live table
 replay-player = Player { $number }
 replay-open = The open cards: { $cards }
 replay-turn = Turn { $number }: { $name }

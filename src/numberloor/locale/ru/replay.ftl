@@ -5,6 +5,11 @@ replay-title = { $level }, { $seats ->
     [few] { $seats } игрока
    *[other] { $seats } игроков
 }, номер игры { $seed }
+replay-title-seen = { $level }, { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[other] { $seats } игроков
+}, за живым столом
 replay-player = Игрок { $number }
 replay-open = Открытые карты: { $cards }
 replay-turn = Ход { $number }: { $name }

@@ -1,0 +1,100 @@
+"""A game as one screen saw it: the file that the page saves, JSON in the words of the live table.
+
+A live table's cards come from a secret, not from a seed, and a screen never sees all of them. So
+this is no `Record` that can be played again, but it can be told: what happened came with its reasons.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from numberloor.rules.cards import CARDS, Card
+from numberloor.rules.events import Event, EventKind
+from numberloor.rules.levels import Level
+from numberloor.rules.reasons import Arg, Plain, Reason
+from numberloor.rules.record import RecordError
+
+FORMAT = "numberloor seen game 1"
+UNDONE = "undone"
+_KINDS = {kind.value: kind for kind in EventKind}
+
+
+@dataclass(frozen=True)
+class Seen:
+    """Something that happened: an event of the rules, or `taken_back` by a seat its last play."""
+
+    event: Event | None = None
+    reason: Reason | None = None
+    taken_back: int | None = None
+
+
+@dataclass(frozen=True)
+class SeenGame:
+    level: Level
+    animals: tuple[str, ...]  # by seat
+    open_cards: tuple[Card, ...]
+    first: int  # whose turn it was when the screen began to look
+    happened: tuple[Seen, ...]
+    over: bool
+    last: int
+
+
+def looks_seen(text: str) -> bool:
+    return text.lstrip("\ufeff \t\r\n").startswith("{")
+
+
+def parse_seen(text: str) -> SeenGame:
+    """Raises RecordError."""
+    try:
+        data = json.loads(text.removeprefix("\ufeff"))
+        if data["format"] != FORMAT:
+            raise RecordError(f"this is no saved game: its format must be {FORMAT!r}")
+        frames = data["frames"]
+        begin, end = frames[0]["view"], frames[-1]["view"]
+        # The first frame shows what its own events led to.
+        told = [event for frame in frames[1:] for event in frame["events"]]
+        return SeenGame(
+            level=Level(begin["level"]),
+            animals=tuple(seat["animal"] for seat in data["table"]["seats"]),
+            open_cards=tuple(CARDS[stack[-1]] for stack in begin["stacks"]),
+            first=begin["active"],
+            happened=tuple(seen for event in told if (seen := _seen(event)) is not None),
+            over=end["over"],
+            last=end["active"],
+        )
+    except RecordError:
+        raise
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        raise RecordError("this is no saved game, or it was changed") from None
+
+
+def _seen(data: Mapping[str, Any]) -> Seen | None:
+    """None for comings and goings, which are no part of the game."""
+    if data["event"] == UNDONE:
+        return Seen(taken_back=int(data["seat"]))
+    kind = _KINDS.get(data["event"])
+    if kind is None:
+        return None
+    card = data.get("card")
+    event = Event(
+        kind,
+        seat=data.get("seat"),
+        card=None if card is None else CARDS[card],
+        stack=data.get("stack"),
+        victim=data.get("victim"),
+        amount=data.get("amount"),
+        cards=tuple(CARDS[code] for code in data.get("cards", ())),
+    )
+    reason = data.get("reason")
+    return Seen(event, None if reason is None else _reason(reason))
+
+
+def _reason(data: Mapping[str, Any]) -> Reason:
+    return Plain(data["key"], {name: _arg(value) for name, value in data["args"].items()})
+
+
+def _arg(value: Any) -> Arg:
+    if isinstance(value, dict):
+        return _reason(value)
+    return tuple(value) if isinstance(value, list) else value
