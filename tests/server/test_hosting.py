@@ -1,5 +1,6 @@
 """What a host relies on: presence, silence, backups, pages, logs without secrets, clear refusals."""
 
+import asyncio
 import contextlib
 import json
 import sqlite3
@@ -53,6 +54,24 @@ async def test_a_bot_sits_in_and_the_child_comes_back_to_the_same_hand(server: S
                 await back.until(back.version + 1)
             assert back.table.seats[1].present
             assert back.views[1].hand_sizes[1] == len(back.views[1].hand)
+
+
+@pytest.mark.slow
+async def test_who_left_is_away_though_the_start_moved_the_chairs_up(server: Server) -> None:
+    wish = wire.MakeTable("basic", [wire.OpenChair(), PERSON, PERSON])
+    made = await Api(server.url).make_table(wish)
+    leaver, stayer = made.keys
+    async with (
+        asyncio.timeout(60),
+        TableLink(server.url, made.table, [stayer.key, made.host_key]) as stays,
+    ):
+        async with TableLink(server.url, made.table, [leaver.key]):
+            while stays.table is None or not stays.table.seats[1].present:
+                await stays.until(stays.version + 1)
+        await stays.do(wire.Start("start"))
+        while stays.table.seats[0].present:
+            await stays.until(stays.version + 1)
+        assert [seat.present for seat in stays.table.seats] == [False, True]
 
 
 @pytest.mark.slow

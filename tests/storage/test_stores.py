@@ -137,22 +137,22 @@ async def test_a_new_entry_sets_a_new_wake_and_an_old_one_is_not_put_back(store:
     assert await store.next_due() is None
 
 
-async def test_a_seat_is_away_when_its_last_link_is_gone(store: Store) -> None:
+async def test_a_chair_is_away_when_its_last_link_is_gone(store: Store) -> None:
     made = opening()
     await store.make_table(made)
     await store.beat("first", NOW)
     await store.beat("second", NOW)
-    await store.link(made.id, 0, "first")
-    await store.link(made.id, 0, "second")
-    await store.link(made.id, 1, "first")
-    await store.link("no-such-table", 0, "first")
-    assert not await store.unlink(made.id, 0, "second")
-    assert await store.unlink(made.id, 0, "first")
-    await store.link(made.id, 0, "first")
-    await store.link(made.id, 0, "second")
+    await store.link(made.id, "fox", "first")
+    await store.link(made.id, "fox", "second")
+    await store.link(made.id, "owl", "first")
+    await store.link("no-such-table", "fox", "first")
+    assert not await store.unlink(made.id, "fox", "second")
+    assert await store.unlink(made.id, "fox", "first")
+    await store.link(made.id, "fox", "first")
+    await store.link(made.id, "fox", "second")
     await store.beat("second", NOW + 60_000)
-    # The first process died: only seat 1 was linked to nobody else.
-    assert await store.drop_dead(NOW + 30_000) == [(made.id, 1)]
+    # The first process died: only the owl was linked to nobody else.
+    assert await store.drop_dead(NOW + 30_000) == [(made.id, "owl")]
     assert await store.drop_dead(NOW + 30_000) == []
 
 

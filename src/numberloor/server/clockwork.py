@@ -196,11 +196,11 @@ class Clockwork:
         if gone:
             self._serving.hall.run_errand(self._mark_away(gone))
 
-    async def _mark_away(self, gone: list[tuple[str, int]]) -> None:
+    async def _mark_away(self, gone: list[tuple[str, str]]) -> None:
         await asyncio.sleep(RETURN_SECONDS)
-        for table_id, seat in gone:
+        for table_id, chair in gone:
             with contextlib.suppress(Refused, StoreUnavailable):
-                await self._serving.nobody_linked(table_id, seat)
+                await self._serving.nobody_linked(table_id, chair)
 
     async def _expire(self) -> None:
         before = self._serving.now() - self._serving.settings.expire_days * DAY_MS

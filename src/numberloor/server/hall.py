@@ -79,12 +79,15 @@ class Hall:
     async def carry_out(
         self,
         live: LiveTable,
-        command: Command,
+        command: Command | Callable[[], Command],
         actor: Actor | Callable[[], Actor] = SERVER,
         command_id: str | None = None,
         by: Link | None = None,
     ) -> int:
-        """Decide, store, show. Returns the version; raises Refused or CommandRepeated."""
+        """Decide, store, show. Returns the version; raises Refused or CommandRepeated.
+
+        What depends on how the table stands when it is this command's turn comes as a function.
+        """
         async with live.latch:
             for _ in range(MOST_RETRIES):
                 if live.stale:
@@ -93,7 +96,8 @@ class Hall:
                 if command_id is not None and command_id in live.commands:
                     raise CommandRepeated(live.commands[command_id])
                 who = actor() if callable(actor) else actor
-                change = _decide(live, command, who, command_id)
+                asked = command() if callable(command) else command
+                change = _decide(live, asked, who, command_id)
                 try:
                     await self.store.append(live.table.id, change.entry, change.wake)
                 except BaseException as error:  # noqa: BLE001 - raised again below
@@ -162,7 +166,7 @@ class Hall:
         self.run_errand(self.catch_up(live))
         return error
 
-    async def try_to(self, live: LiveTable, command: Command) -> bool:
+    async def try_to(self, live: LiveTable, command: Command | Callable[[], Command]) -> bool:
         """On the server's own account: what is refused has settled itself."""
         with contextlib.suppress(Refused):
             await self.carry_out(live, command)

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from numberloor.bots import UnknownBot
@@ -23,6 +24,7 @@ from numberloor.server.metrics import LINKS
 from numberloor.server.players import Players
 from numberloor.server.wire import encode
 from numberloor.storage import store_at
+from numberloor.tables.chairs import seat_of
 from numberloor.tables.commands import ComeBack, GoAway
 from numberloor.tables.refusals import TableRefusal, refuse
 from numberloor.tables.store import Store, StoreUnavailable, Try
@@ -134,30 +136,31 @@ class Serving:
                 leaving.add_done_callback(self._leaving.discard)
 
     async def arrived(self, talk: "Talk", live: LiveTable) -> None:
-        for seat in talk.link.seats:
+        for key_print in _own_chairs(live, talk.link):
             try:
-                await self.store.link(live.table.id, seat, self.process)
+                await self.store.link(live.table.id, key_print, self.process)
             except StoreUnavailable:
                 log.warning("presence not kept")
-            chair = live.table.chairs[seat]
-            if not chair.present or chair.bot is not None:
-                await self.hall.try_to(live, ComeBack(seat))
+            seat = seat_of(live.table.chairs, key_print)
+            if seat is not None:
+                chair = live.table.chairs[seat]
+                if not chair.present or chair.bot is not None:
+                    await self.hall.try_to(live, partial(_come_back, live, key_print))
 
     async def _left(self, live: LiveTable, link: Link) -> None:
         await asyncio.sleep(GRACE_SECONDS)
-        for seat in link.seats:
-            if self.ready and not _held(live, seat):
+        for key_print in link.prints:
+            if self.ready and not _held(live, key_print):
                 try:
-                    if await self.store.unlink(live.table.id, seat, self.process):
-                        await self.hall.try_to(live, GoAway(seat))
+                    if await self.store.unlink(live.table.id, key_print, self.process):
+                        await self.hall.try_to(live, partial(_go_away, live, key_print))
                 except StoreUnavailable:
                     log.warning("absence not kept")
 
-    async def nobody_linked(self, table_id: str, seat: int) -> None:
-        """The process that held this seat's link died, and nobody came back elsewhere."""
+    async def nobody_linked(self, table_id: str, chair: str) -> None:
+        """The process that held this chair's link died, and nobody came back elsewhere."""
         live = await self.hall.fresh_table(table_id)
-        if not _held(live, seat):
-            await self.hall.try_to(live, GoAway(seat))
+        await self.hall.try_to(live, partial(_go_away, live, chair))
 
     # ---- what talks ask for ----
 
@@ -186,5 +189,31 @@ class Serving:
             log.warning("a try was not kept")
 
 
-def _held(live: LiveTable, seat: int) -> bool:
-    return any(seat in link.seats for link in live.links)
+def _held(live: LiveTable, key_print: str) -> bool:
+    return any(key_print in link.prints for link in live.links)
+
+
+def _own_chairs(live: LiveTable, link: Link) -> list[str]:
+    return [one for one in link.prints if seat_of(live.table.chairs, one) is not None]
+
+
+# Seats are looked up when it is the command's turn: a game that starts meanwhile renumbers them.
+
+
+def _come_back(live: LiveTable, key_print: str) -> ComeBack:
+    return ComeBack(_seat(live, key_print))
+
+
+def _go_away(live: LiveTable, chair: str) -> GoAway:
+    # A number is a seat that was written down before chairs went by their keys.
+    seat = int(chair) if chair.isdecimal() and len(chair) < 4 else _seat(live, chair)
+    if seat < len(live.table.chairs) and _held(live, live.table.chairs[seat].key_print or ""):
+        raise refuse(TableRefusal.NOT_AWAY)  # somebody was quicker to come than we to see them go
+    return GoAway(seat)
+
+
+def _seat(live: LiveTable, key_print: str) -> int:
+    seat = seat_of(live.table.chairs, key_print)
+    if seat is None:
+        raise refuse(TableRefusal.NO_SUCH_SEAT)
+    return seat

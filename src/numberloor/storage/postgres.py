@@ -207,23 +207,23 @@ class PostgresStore:
         due: int | None = rows[0][0]
         return due
 
-    async def link(self, table: str, seat: int, process: str) -> None:
+    async def link(self, table: str, chair: str, process: str) -> None:
         await self._fetch(
             "INSERT INTO links SELECT id, $2, $3 FROM tables WHERE id = $1 ON CONFLICT DO NOTHING",
             table,
-            seat,
+            chair,
             process,
         )
 
-    async def unlink(self, table: str, seat: int, process: str) -> bool:
+    async def unlink(self, table: str, chair: str, process: str) -> bool:
         await self._fetch(
-            "DELETE FROM links WHERE table_id = $1 AND seat = $2 AND process = $3",
+            "DELETE FROM links WHERE table_id = $1 AND chair = $2 AND process = $3",
             table,
-            seat,
+            chair,
             process,
         )
-        left = "SELECT 1 FROM links WHERE table_id = $1 AND seat = $2"
-        return not await self._fetch(left, table, seat)
+        left = "SELECT 1 FROM links WHERE table_id = $1 AND chair = $2"
+        return not await self._fetch(left, table, chair)
 
     async def beat(self, process: str, now: int) -> None:
         await self._fetch(
@@ -232,18 +232,18 @@ class PostgresStore:
             now,
         )
 
-    async def drop_dead(self, before: int) -> list[tuple[str, int]]:
+    async def drop_dead(self, before: int) -> list[tuple[str, str]]:
         async with self._connection() as connection, connection.transaction():
             await connection.execute("DELETE FROM processes WHERE seen < $1", before)
             dead = await connection.fetch(
                 "DELETE FROM links WHERE process NOT IN (SELECT id FROM processes)"
-                " RETURNING table_id, seat"
+                " RETURNING table_id, chair"
             )
-            alive = "SELECT 1 FROM links WHERE table_id = $1 AND seat = $2"
+            alive = "SELECT 1 FROM links WHERE table_id = $1 AND chair = $2"
             return [
-                (table, seat)
-                for table, seat in {(row[0], row[1]) for row in dead}
-                if not await connection.fetch(alive, table, seat)
+                (table, chair)
+                for table, chair in {(row[0], row[1]) for row in dead}
+                if not await connection.fetch(alive, table, chair)
             ]
 
     async def expire(self, before: int, limit: int) -> list[str]:

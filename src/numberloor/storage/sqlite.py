@@ -173,18 +173,18 @@ class SqliteStore:
         row = await self._read(lambda reader: reader.execute(sql).fetchone())
         return row[0] if row else None
 
-    async def link(self, table: str, seat: int, process: str) -> None:
+    async def link(self, table: str, chair: str, process: str) -> None:
         sql = "INSERT INTO links SELECT id, ?, ? FROM tables WHERE id = ? ON CONFLICT DO NOTHING"
-        await self._write(lambda writer: writer.execute(sql, (seat, process, table)))
+        await self._write(lambda writer: writer.execute(sql, (chair, process, table)))
 
-    async def unlink(self, table: str, seat: int, process: str) -> bool:
+    async def unlink(self, table: str, chair: str, process: str) -> bool:
         def work(writer: sqlite3.Connection) -> bool:
             writer.execute(
-                "DELETE FROM links WHERE table_id = ? AND seat = ? AND process = ?",
-                (table, seat, process),
+                "DELETE FROM links WHERE table_id = ? AND chair = ? AND process = ?",
+                (table, chair, process),
             )
-            left = "SELECT 1 FROM links WHERE table_id = ? AND seat = ?"
-            return writer.execute(left, (table, seat)).fetchone() is None
+            left = "SELECT 1 FROM links WHERE table_id = ? AND chair = ?"
+            return writer.execute(left, (table, chair)).fetchone() is None
 
         return await self._write(work)
 
@@ -192,18 +192,18 @@ class SqliteStore:
         sql = "INSERT INTO processes VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET seen = ?"
         await self._write(lambda writer: writer.execute(sql, (process, now, now)))
 
-    async def drop_dead(self, before: int) -> list[tuple[str, int]]:
-        def work(writer: sqlite3.Connection) -> list[tuple[str, int]]:
+    async def drop_dead(self, before: int) -> list[tuple[str, str]]:
+        def work(writer: sqlite3.Connection) -> list[tuple[str, str]]:
             writer.execute("DELETE FROM processes WHERE seen < ?", (before,))
             dead = writer.execute(
                 "DELETE FROM links WHERE process NOT IN (SELECT id FROM processes)"
-                " RETURNING table_id, seat"
+                " RETURNING table_id, chair"
             ).fetchall()
-            alive = "SELECT 1 FROM links WHERE table_id = ? AND seat = ?"
+            alive = "SELECT 1 FROM links WHERE table_id = ? AND chair = ?"
             return [
-                (table, seat)
-                for table, seat in set(dead)
-                if writer.execute(alive, (table, seat)).fetchone() is None
+                (table, chair)
+                for table, chair in set(dead)
+                if writer.execute(alive, (table, chair)).fetchone() is None
             ]
 
         return await self._write(work)

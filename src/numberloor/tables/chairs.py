@@ -56,6 +56,14 @@ def seats_of(chairs: Iterable[Chair], prints: Iterable[str]) -> tuple[int, ...]:
     )
 
 
+def seat_of(chairs: Iterable[Chair], key_print: str) -> int | None:
+    """Where the chair with this key stands now; None: it is nobody's any more."""
+    for seat, chair in enumerate(chairs):
+        if chair.key_print == key_print:
+            return seat
+    return None
+
+
 def free_animal(chairs: Iterable[Chair], wanted: str | None) -> str:
     """The wanted animal, or the first that nobody is."""
     taken = {chair.animal for chair in chairs}

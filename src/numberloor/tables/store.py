@@ -121,18 +121,20 @@ class Store(Protocol):
 
     async def next_due(self) -> int | None: ...
 
-    async def link(self, table: str, seat: int, process: str) -> None: ...
+    async def link(self, table: str, chair: str, process: str) -> None:
+        """Chairs go by their key's fingerprint, since seats are renumbered when a game starts."""
+        ...
 
-    async def unlink(self, table: str, seat: int, process: str) -> bool:
-        """True when no process holds a link to the seat any more."""
+    async def unlink(self, table: str, chair: str, process: str) -> bool:
+        """True when no process holds a link to the chair any more."""
         ...
 
     async def beat(self, process: str, now: int) -> None:
         """This process is alive."""
         ...
 
-    async def drop_dead(self, before: int) -> list[tuple[str, int]]:
-        """Forget processes last alive before then; the seats that nobody is linked to now."""
+    async def drop_dead(self, before: int) -> list[tuple[str, str]]:
+        """Forget processes last alive before then; the chairs that nobody is linked to now."""
         ...
 
     async def expire(self, before: int, limit: int) -> list[str]:
