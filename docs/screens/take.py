@@ -16,30 +16,26 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1]))
 
 from tests.support.browsers import FLAGS, browser_path  # noqa: E402
+from tests.support.places import PLACES  # noqa: E402
 from tests.support.screens import SIZES, Screen  # noqa: E402
 from tests.support.servers import Server  # noqa: E402
 
-TABLES = ("turn", "steal", "ten", "five", "beginner", "thinking", "finish", "handover", "waiting")
-PAGES = {"home": "", "rules": "#/rules", "lesson": "#/learn/intermediate", "join": "#/join"}
+# What is looked at in a picture: the card under the pointer shows its jump.
+LOOKED_AT = {"table-turn": "8n", "table-ten": "1"}
 EXTRAS = (("home", "1024x768", "de", "day"), ("home", "390x844", "ru", "day"),
           ("table-turn", "1440x900", "en", "night"), ("table-steal", "390x844", "cs", "night"))  # fmt: skip
 
 
 def take(screen: Screen, name: str, file: Path) -> None:
-    if name.startswith("table-"):
-        screen.show(name.removeprefix("table-"))
-        looked = {"table-turn": "8n", "table-ten": "1"}.get(name)
-        if looked:
-            screen.find(f'[data-card="{looked}"]').hover()
-    else:
-        screen.open(PAGES[name])
+    PLACES[name](screen)
+    if name in LOOKED_AT:
+        screen.find(f'[data-card="{LOOKED_AT[name]}"]').hover()
     screen.page.wait_for_timeout(1200)
-    screen.page.screenshot(path=file, full_page=name == "home")
+    screen.page.screenshot(path=file, animations="disabled")
 
 
 def main(wanted: str) -> None:
-    names = [*PAGES, *(f"table-{scene}" for scene in TABLES)]
-    every = [(name, size, "en", "day") for name in names for size in SIZES]
+    every = [(name, size, "en", "day") for name in PLACES for size in SIZES]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path(), args=list(FLAGS))
         with Server(f"sqlite:{folder}/tables.sqlite") as server:

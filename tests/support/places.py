@@ -1,0 +1,91 @@
+"""Every place of the page that has a look of its own, and the way there."""
+
+import json
+from collections.abc import Callable
+
+from tests.support.scenes import scenes
+from tests.support.screens import Screen
+
+Way = Callable[[Screen], None]
+
+
+def open_class(screen: Screen) -> None:
+    screen.open("#/class")
+    screen.page.get_by_role("button", name="Open the class").click()
+    screen.page.wait_for_selector(".tables li")
+
+
+def open_replay(screen: Screen) -> None:
+    """A game of one step, as this screen would have kept it."""
+    message = json.loads(scenes()["turn"])
+    frame = {"view": message["views"][0], "events": message["missed"][0]["events"]}
+    game = {"table": message["table"], "frames": [frame]}
+    screen.open("#/rules")
+    screen.page.evaluate(
+        "(game) => sessionStorage.setItem('numberloor.frames.kept', game)", json.dumps(game)
+    )
+    screen.open("#/replay/kept")
+    screen.page.reload()
+    screen.page.wait_for_selector(".film")
+
+
+def ask_at_the_door(screen: Screen) -> None:
+    screen.show("handover")
+    screen.page.get_by_role("button", name="Steal the turn?").click()
+
+
+def open_options(screen: Screen) -> None:
+    screen.open()
+    screen.page.get_by_role("button", name="More choices").click()
+    screen.page.wait_for_selector("dialog[open]")
+
+
+def open_menu(page: str) -> Way:
+    def opened(screen: Screen) -> None:
+        screen.show("turn")
+        screen.page.get_by_role("button", name="Menu").click()
+        if page:
+            screen.page.get_by_role("button", name=page).click()
+        screen.page.wait_for_selector("dialog[open]")
+
+    return opened
+
+
+def table(scene: str) -> Way:
+    def shown(screen: Screen) -> None:
+        screen.show(scene)
+
+    return shown
+
+
+def page(address: str) -> Way:
+    def opened(screen: Screen) -> None:
+        screen.open(address)
+        screen.page.wait_for_selector("main h1")
+
+    return opened
+
+
+TABLES = (
+    *("turn", "steal", "ten", "five", "beginner", "thinking"),
+    *("finish", "handover", "waiting"),
+)
+PAGES = {
+    "home": "",
+    "rules": "#/rules",
+    "lesson": "#/learn/intermediate",
+    "join": "#/join",
+    "class-new": "#/class",
+    "saved-game": "#/replay",
+}
+PLACES: dict[str, Way] = {
+    **{name: page(address) for name, address in PAGES.items()},
+    **{f"table-{scene}": table(scene) for scene in TABLES},
+    "table-door-steal": ask_at_the_door,
+    "class": open_class,
+    "replay": open_replay,
+    "options": open_options,
+    "menu": open_menu(""),
+    "menu-log": open_menu("What happened"),
+    "menu-settings": open_menu("Settings"),
+}
