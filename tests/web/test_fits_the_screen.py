@@ -88,6 +88,19 @@ def test_a_table_shows_everything_at_once(
             assert high >= 40
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_play_is_in_sight_before_anybody_scrolls(browser: Browser, house: str, size: str) -> None:
+    width, height = SIZES[size]
+    with Screen(browser, house, size=size) as screen:
+        screen.open()
+        box = screen.find("button.go").bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] <= width - box["width"]
+        assert 0 <= box["y"] <= height - box["height"]
+        # And nothing lies over it.
+        screen.find("button.go").click(trial=True)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_no_text_is_cut_in_any_language(browser: Browser, house: str, lang: str, size: str) -> None:

@@ -1,6 +1,7 @@
 """Whole games in a real browser against a real server, by tapping what the screen offers."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -102,6 +103,17 @@ def test_from_the_front_door_to_the_first_card_it_takes_two_taps(
             expect(screen.find(".hand button")).to_have_count(held - 1)
             return
     pytest.fail("no deal had a card for one stack alone")
+
+
+def test_the_animal_beside_play_is_mine_at_the_table(browser: Browser, house: str) -> None:
+    with Screen(browser, house, level="beginner", players=2) as screen:
+        screen.open()
+        screen.page.get_by_role("button", name="Your animal: Hare").click()
+        screen.page.get_by_role("button", name="Your animal: Fox").click()
+        expect(screen.page.get_by_role("button", name="Your animal: Owl")).to_be_visible()
+        screen.press_play()
+        expect(screen.find("[data-me] .face use")).to_have_attribute("href", re.compile("#owl-awake$"))
+        expect(screen.find(".seat b")).to_contain_text("Hare")
 
 
 @pytest.mark.slow

@@ -36,6 +36,8 @@ export function showNews(news: News, view: View, flights: Flights, tapped: { car
         break
       }
       case 'reshuffled':
+        // The cards under the open ones go back, face down.
+        for (const turn of [0, 1, 2, 3]) flights.fly('back', find(`[data-stack="${turn % 2}"] .card`), find('[data-pile]'), { delay: delay + turn * 90 })
         sounds.shuffle()
         break
       case 'lost_turn':

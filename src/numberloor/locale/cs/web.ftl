@@ -29,6 +29,7 @@ level-intermediate-note = Skoky nejvýš o tři
 level-basic-note = Všechny skoky přes desítku
 home-count = Kolik vás hraje?
 home-youngest = Kdo je nejmladší?
+home-animal = Tvoje zvířátko: { $name }. Klepni pro jiné
 home-skill = Jak jsou chytrá?
 skill-friend = Tak akorát
 skill-easy = Teprve se učí

@@ -29,6 +29,7 @@ level-intermediate-note = Sprünge bis drei
 level-basic-note = Alle Sprünge, über die Zehn
 home-count = Wie viele spielen mit?
 home-youngest = Wer ist am jüngsten?
+home-animal = Dein Tier: { $name }. Tippe für ein anderes
 home-skill = Wie schlau sind sie?
 skill-friend = Genau richtig
 skill-easy = Sie lernen noch

@@ -29,6 +29,7 @@ level-intermediate-note = Jumps up to three
 level-basic-note = All jumps, over the ten
 home-count = How many play?
 home-youngest = Who is the youngest?
+home-animal = Your animal: { $name }. Tap for another
 home-skill = How clever are they?
 skill-friend = Just right for me
 skill-easy = Just starting

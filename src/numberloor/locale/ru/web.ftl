@@ -29,6 +29,7 @@ level-intermediate-note = Прыжки до трёх
 level-basic-note = Все прыжки, через десяток
 home-count = Сколько игроков?
 home-youngest = Кто самый младший?
+home-animal = Твой зверёк: { $name }. Нажми, чтобы сменить
 home-skill = Как они играют?
 skill-friend = Как раз для меня
 skill-easy = Только учатся
