@@ -29,9 +29,11 @@ export function shellList(): Plugin {
 
 /**
  * Writes the first styles and the name into the page itself, so that it is painted as soon as it
- * arrives and waits for no other file. The server's policy lets in exactly these styles, by their hash.
+ * arrives and waits for no other file; the scripts are fetched after that. The server's policy lets in
+ * exactly what is written here, by its hash.
  */
 export function paintedAtOnce(): Plugin {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url))
   return {
     name: 'numberloor-painted-at-once',
     apply: 'build',
@@ -40,15 +42,22 @@ export function paintedAtOnce(): Plugin {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
       const styles: string[] = []
-      const name = readFileSync(new URL('./public/icons/wordmark.svg', import.meta.url)).toString('base64')
-      page.source = String(page.source)
+      const scripts: string[] = []
+      const html = String(page.source)
         .replace(/ *<link rel="stylesheet"[^>]* href="\/([^"]+)">\n/g, (_link, file: string) => {
           const sheet = bundle[file]
           if (sheet?.type === 'asset') styles.push(String(sheet.source).trim())
           return ''
         })
+        .replace(/ *<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?\n/g, (_tag, file: string) => {
+          scripts.push(file)
+          return ''
+        })
+      const first = read('./first-paint.js').toString().replace(/^\/\/.*\n/gm, '').replace('__SCRIPTS__', JSON.stringify(scripts))
+      page.source = html
         .replace('</head>', () => `  <style>${styles.join('')}</style>\n  </head>`)
-        .replace('"/icons/wordmark.svg"', `"data:image/svg+xml;base64,${name}"`)
+        .replace('"/icons/wordmark.svg"', `"data:image/svg+xml;base64,${read('./public/icons/wordmark.svg').toString('base64')}"`)
+        .replace('</body>', () => `  <script type="module">${first.trim()}</script>\n  </body>`)
     },
   }
 }

@@ -9,7 +9,7 @@ from numberloor import __version__
 from numberloor.server.config import ServeSettings
 from numberloor.server.guard import Guard
 from numberloor.server.http import add_refusals, describe, make_router
-from numberloor.server.pages import add_pages, own_styles, web_folder
+from numberloor.server.pages import add_pages, web_folder, written_in
 from numberloor.server.serving import Serving
 from numberloor.server.talk import Talk
 from numberloor.server.websocket import Listener, Request, Socket
@@ -31,7 +31,12 @@ def make_app(serving: Serving) -> FastAPI:
     app.openapi = describe(app)  # type: ignore[method-assign]
     folder = web_folder(serving.settings.web)
     add_pages(app, folder)
-    app.add_middleware(Guard, serving=serving, styles=own_styles(folder))
+    app.add_middleware(
+        Guard,
+        serving=serving,
+        styles=written_in(folder, "style"),
+        scripts=written_in(folder, "script"),
+    )
     return app
 
 

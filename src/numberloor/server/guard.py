@@ -15,7 +15,7 @@ log = logging.getLogger("numberloor.http")
 
 # The page loads its own files and talks to its own server: nothing else, ever.
 CSP = (
-    "default-src 'none'; script-src 'self'; style-src {styles}; img-src 'self' data: blob:; "
+    "default-src 'none'; script-src {scripts}; style-src {styles}; img-src 'self' data: blob:; "
     "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; "
     "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
@@ -32,11 +32,19 @@ ALWAYS = frozenset({"/healthz", "/readyz", "/metrics"})
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, serving: Serving, styles: Sequence[str] = ()) -> None:
-        """`styles` names what the page may bring in itself, beside its files."""
+    def __init__(
+        self,
+        app: ASGIApp,
+        serving: Serving,
+        styles: Sequence[str] = (),
+        scripts: Sequence[str] = (),
+    ) -> None:
+        """`styles` and `scripts` name what the page may bring in itself, beside its files."""
         self._app = app
         self._serving = serving
-        policy = CSP.format(styles=" ".join(["'self'", *styles]))
+        policy = CSP.format(
+            styles=" ".join(["'self'", *styles]), scripts=" ".join(["'self'", *scripts])
+        )
         self._headers = [(b"content-security-policy", policy.encode()), *HEADERS]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -25,13 +25,13 @@ def web_folder(wish: Path | None = None) -> Path | None:
     return next((found for found in candidates if (found / "index.html").is_file()), None)
 
 
-def own_styles(folder: Path | None) -> list[str]:
-    """The styles written into the page, as a content security policy names them: by their hash."""
+def written_in(folder: Path | None, element: str) -> list[str]:
+    """The <style> or <script> written into the page, as a content security policy names it: by its
+    hash."""
     if folder is None:
         return []
-    found = re.findall(
-        r"<style>(.*?)</style>", (folder / "index.html").read_text("utf-8"), re.DOTALL
-    )
+    page = (folder / "index.html").read_text("utf-8")
+    found = re.findall(rf"<{element}(?![^>]* src=)[^>]*>(.*?)</{element}>", page, re.DOTALL)
     return [f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in found]
 
 
