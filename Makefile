@@ -16,8 +16,10 @@ NODE_READY := $(VENV)/.ready-node
 MODULES_READY := web/node_modules/.ready
 WEB_READY := $(VENV)/.ready-web
 
-# The page is built from its own sources, the drawings, the sentences and, for the lessons, the rules.
+# The page is built from its own sources, the drawings, the sentences, for the lessons the rules, and
+# the words of table codes.
 WEB_SOURCES := $(shell find web src/numberloor/art src/numberloor/locale src/numberloor/rules \
+	src/numberloor/server/words.py \
 	-name node_modules -prune -o -name generated -prune -o -name __pycache__ -prune -o -type f -print)
 # Node from the machine where it is new enough, else from the venv.
 WITH_NODE := PATH="$(CURDIR)/$(VENV)/node:$(CURDIR)/$(BIN):$$PATH"
@@ -167,5 +169,6 @@ $(WEB_READY): $(PACKAGE_READY) $(MODULES_READY) $(WEB_SOURCES)
 	@echo "Building the page ..."
 	@$(BIN)/python -m numberloor.art.sprite web/src/generated
 	@$(BIN)/python web/tools/lessons.py web/src/generated/lessons.json
+	@$(BIN)/python web/tools/words.py web/src/generated/words.json
 	@cd web && $(WITH_NODE) npx vite build --logLevel error
 	@touch $@

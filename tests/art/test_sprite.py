@@ -1,30 +1,42 @@
 """The file of symbols from which the screen takes its pictures."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 
-from numberloor.art.numerals import STROKES
-from numberloor.art.sprite import sprite, symbols, write
-from numberloor.rules.cards import CARDS
+import pytest
 
+from numberloor.art.numerals import STROKES
+from numberloor.art.sprite import code_pictures, sprite, symbols, write
+from numberloor.rules.cards import CARDS
+from numberloor.server.words import WORDS
+
+Drawings = Callable[[], dict[str, tuple[str, str]]]
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def test_the_sprite_holds_every_drawing_once_with_its_box() -> None:
+@pytest.mark.parametrize("drawings", [symbols, code_pictures])
+def test_the_sprite_holds_every_drawing_once_with_its_box(drawings: Drawings) -> None:
+    drawn = drawings()
     found = [
         (symbol.get("id"), symbol.get("viewBox"))
-        for symbol in ElementTree.fromstring(sprite()).iter(f"{SVG}symbol")
+        for symbol in ElementTree.fromstring(sprite(drawn)).iter(f"{SVG}symbol")
     ]
-    assert found == [(name, box) for name, (_, box) in symbols().items()]
+    assert found == [(name, box) for name, (_, box) in drawn.items()]
+
+
+def test_every_word_of_a_table_code_has_its_picture() -> None:
+    assert set(code_pictures()) == {word.en for word in WORDS}
 
 
 def test_every_card_of_the_rules_is_in_the_sprite_under_its_code() -> None:
     assert {f"card-{code}" for code in (*CARDS, "back", "star")} <= set(symbols())
 
 
-def test_the_sprite_fetches_nothing() -> None:
-    drawn = sprite()
+@pytest.mark.parametrize("drawings", [symbols, code_pictures])
+def test_the_sprite_fetches_nothing(drawings: Drawings) -> None:
+    drawn = sprite(drawings())
     assert "href" not in drawn
     assert "url(" not in drawn
     assert "<style" not in drawn
@@ -33,7 +45,7 @@ def test_the_sprite_fetches_nothing() -> None:
 def test_the_same_source_gives_the_same_bytes(tmp_path: Path) -> None:
     write(tmp_path / "one")
     write(tmp_path / "two")
-    for name in ("sprite.svg", "strokes.json"):
+    for name in ("sprite.svg", "pictures.svg", "strokes.json"):
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
 
 

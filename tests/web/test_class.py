@@ -5,6 +5,20 @@ from playwright.sync_api import Browser, expect
 from tests.support.screens import Screen
 
 
+def type_code(child: Screen, code: str) -> None:
+    child.open("#/join")
+    child.find("input").fill(code)
+    child.find("form button").click()
+
+
+def tap_code(child: Screen, code: str) -> None:
+    """As a child does it who cannot write: picture by picture, then the number."""
+    first, second, number = code.split("-")
+    child.open("#/join")
+    for name in (first, second, *number):
+        child.find(".pad").get_by_role("button", name=name, exact=True).click()
+
+
 def test_a_class_from_the_code_to_the_pause(browser: Browser, house: str) -> None:
     with (
         Screen(browser, house, mode="online", players=2, level="beginner") as teacher,
@@ -17,10 +31,9 @@ def test_a_class_from_the_code_to_the_pause(browser: Browser, house: str) -> Non
         teacher.page.get_by_role("button", name="Open the class").click()
         expect(teacher.find(".tables li")).to_have_count(2)
         code = teacher.find(".words").inner_text()
+        type_code(anna, code)
+        tap_code(ben, code)
         for child in (anna, ben):
-            child.open("#/join")
-            child.find("input").fill(code)
-            child.find("form button").click()
             child.page.get_by_role("button", name="Join").click()
             expect(child.find(".waiting")).to_be_visible()
         # The teacher's screen asks again by itself.

@@ -1,4 +1,4 @@
-"""One file of symbols for the screen, and the strokes that the moving tower writes with.
+"""Files of symbols for the screen, and the strokes that the moving tower writes with.
 
     python -m numberloor.art.sprite FOLDER
 
@@ -12,6 +12,7 @@ from pathlib import Path
 
 from numberloor.art.animals import ANIMALS, MOODS, portrait_face
 from numberloor.art.cards import FACES, card_face
+from numberloor.art.creatures import CREATURES
 from numberloor.art.dancers import BOX as DANCER_BOX
 from numberloor.art.dancers import dancer_figure
 from numberloor.art.frame import BOX as CARD_BOX
@@ -20,6 +21,7 @@ from numberloor.art.numerals import GAP, NARROW, STROKES, WIDE
 from numberloor.art.scenes import SCENES
 from numberloor.art.shapes import CLOUD, LEAF, star_outline
 from numberloor.art.svg import picture
+from numberloor.art.things import THINGS
 
 
 def symbols() -> dict[str, tuple[str, str]]:
@@ -40,11 +42,20 @@ def symbols() -> dict[str, tuple[str, str]]:
     return drawn
 
 
-def sprite() -> str:
+def code_pictures() -> dict[str, tuple[str, str]]:
+    """The pictures of table codes, by their English words. Few open a table to others, so they are
+    a file of their own."""
+    square = "0 0 100 100"
+    drawn = {name: (animal.head("awake"), square) for name, animal in ANIMALS.items()}
+    drawn |= {name: (shape, square) for name, shape in (*CREATURES.items(), *THINGS.items())}
+    return drawn | {"star": (STARS["star-on"], "0 0 24 24"), "balloon": SCENES["float-empty"]}
+
+
+def sprite(drawn: dict[str, tuple[str, str]]) -> str:
     return picture(
         "".join(
             f'<symbol id="{name}" viewBox="{box}">{shape}</symbol>'
-            for name, (shape, box) in symbols().items()
+            for name, (shape, box) in drawn.items()
         ),
         "0 0 1 1",
     )
@@ -66,7 +77,8 @@ def strokes() -> dict[str, object]:
 
 def write(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    folder.joinpath("sprite.svg").write_text(sprite(), encoding="utf-8")
+    folder.joinpath("sprite.svg").write_text(sprite(symbols()), encoding="utf-8")
+    folder.joinpath("pictures.svg").write_text(sprite(code_pictures()), encoding="utf-8")
     text = json.dumps(strokes(), ensure_ascii=False, indent=1, sort_keys=True)
     folder.joinpath("strokes.json").write_text(text + "\n", encoding="utf-8")
 

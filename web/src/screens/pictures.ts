@@ -1,19 +1,41 @@
-/** How a picture of a table's code is shown: by our own drawing where there is one. */
-const DRAWN: Record<string, string> = {
-  '🦊': 'head-fox',
-  '🦉': 'head-owl',
-  '🐻': 'head-bear',
-  '🐰': 'head-hare',
-  '🐱': 'head-cat',
-  '🐸': 'head-frog',
-  '🎈': 'float-empty',
-  '⭐': 'star-on',
-  '🌙': 'icon-moon',
-}
+import sprite from '$generated/pictures.svg?url'
+import codeWords from '$generated/words.json'
+import type { Lang } from '$lib/messages'
 
-export function pictureFor(picture: string): { symbol: string | null; glyph: string } {
-  return { symbol: DRAWN[picture] ?? null, glyph: picture }
+/** A word of a table's code: its picture on the wire, and how it is said in each language. */
+export type CodeWord = { picture: string; en: string } & Record<Lang, string>
+export const CODE_WORDS: readonly CodeWord[] = codeWords
+
+/** Where our own drawing of a code's picture is. */
+export const drawingOf = ({ en }: CodeWord): string => `${sprite}#${en}`
+
+export function wordOf(picture: string): CodeWord | undefined {
+  return CODE_WORDS.find((word) => word.picture === picture)
 }
 
 /** The number at the end of a code: fox-moon-42. */
 export const numberOf = (code: string): string => /\d+$/.exec(code)?.[0] ?? ''
+
+/** What was tapped so far: two pictures, then two digits. */
+export interface Tapped {
+  words: readonly CodeWord[]
+  digits: string
+}
+export const NOTHING_TAPPED: Tapped = { words: [], digits: '' }
+
+export const tapWord = (tapped: Tapped, word: CodeWord): Tapped => (tapped.words.length < 2 ? { ...tapped, words: [...tapped.words, word] } : tapped)
+
+/** No code begins with a nought, so neither does its number. */
+export function tapDigit(tapped: Tapped, digit: number): Tapped {
+  if (tapped.digits.length > 1 || (digit === 0 && !tapped.digits)) return tapped
+  return { ...tapped, digits: `${tapped.digits}${digit}` }
+}
+
+export function takeBack({ words, digits }: Tapped): Tapped {
+  return digits ? { words, digits: digits.slice(0, -1) } : { words: words.slice(0, -1), digits }
+}
+
+/** The whole code, once everything is tapped. */
+export function codeOf({ words, digits }: Tapped): string | null {
+  return words.length === 2 && digits.length === 2 ? [...words.map(({ en }) => en), digits].join('-') : null
+}

@@ -1,0 +1,16 @@
+"""Writes the words of table codes for the page, so that a child can tap a code instead of typing it.
+
+python web/tools/words.py web/src/generated/words.json
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from numberloor.server.words import WORDS
+
+if __name__ == "__main__":
+    target = Path(sys.argv[1])
+    target.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps([word._asdict() for word in WORDS], ensure_ascii=False, indent=1)
+    target.write_text(text + "\n", encoding="utf-8")
