@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedOn, hereFloors, jumpOf, litFloors, movesToTry, offersFor, parseMove, sumOf } from '$lib/state/reading'
+import { countedOn, hereFloors, jumpOf, litFloors, movesToTry, offersFor, onlyWay, parseMove, sumOf } from '$lib/state/reading'
 import { cardState, jumpShown, missedJump } from '$lib/state/show'
 import { down, offer, reason, up, view } from './support'
 
@@ -79,4 +79,20 @@ describe('thinking play', () => {
 it('stands on one floor, at Beginner on two', () => {
   expect(hereFloors(view())).toEqual([5])
   expect(hereFloors(view({ level: 'beginner', stacks: [['4'], ['5', '9']] }))).toEqual([4, 9])
+})
+
+describe('the only way on', () => {
+  const offered = (...moves: string[]) => onlyWay(view({ seat: 0, active: 0, offers: moves.map((move) => offer(move, reason('any'))) }))
+  it('is to draw, to pass or to be done, when no card can be played', () => {
+    expect(offered('draw')).toBe('draw')
+    expect(offered('end')).toBe('end')
+  })
+  it('is none where there is a choice, or nothing to choose', () => {
+    expect(offered('draw', 'b3')).toBeNull()
+    expect(offered('7')).toBeNull()
+    expect(offered()).toBeNull()
+  })
+  it('is none in the turn of another', () => {
+    expect(onlyWay(view({ seat: 0, active: 1, offers: [offer('draw', reason('any'))] }))).toBeNull()
+  })
 })

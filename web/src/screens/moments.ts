@@ -1,7 +1,7 @@
 import type { News, View } from '$lib/messages'
 import { sounds } from '$lib/sense/sound'
 import { speak } from '$lib/sense/voice'
-import { countedOn, jumpOf, lastPlay, stackOf } from '$lib/state/reading'
+import { countedOn, jumpOf, lastPlay, onlyWay, stackOf } from '$lib/state/reading'
 import type { Flights } from '$lib/table/flights.svelte'
 import { sayReason } from '$lib/words/narrator'
 import { say, words } from '$lib/words/words.svelte'
@@ -57,6 +57,8 @@ export function showNews(news: News, view: View, flights: Flights, tapped: { car
   }
   const play = lastPlay(news.events)
   const mine = news.events.some((event) => event.event === 'turn' && event.seat === view.seat)
-  const said = [play?.reason ? sayReason(play.reason, words) : '', mine ? say('turn-yours') : ''].filter(Boolean).join(' ')
+  // Whoever cannot read the lit button hears it.
+  const way = onlyWay(view)
+  const said = [play?.reason ? sayReason(play.reason, words) : '', mine ? say('turn-yours') : '', way ? `${say(way === 'end' ? 'done' : way)}.` : ''].filter(Boolean).join(' ')
   if (said) speak(said)
 }

@@ -54,6 +54,15 @@ export function offerOf(view: View, move: string): Offer | undefined {
   return view.offers?.find((offer) => offer.move === move)
 }
 
+export type Act = 'draw' | 'pass' | 'end'
+
+/** The one thing left to do in my turn, when no card is: to draw, to pass or to say that I am done. */
+export function onlyWay(view: View): Act | null {
+  if (view.seat !== view.active || view.over) return null
+  const [kind, ...others] = new Set((view.offers ?? []).map(({ move }) => parseMove(move).kind))
+  return others.length || !kind || kind === 'play' || kind === 'steal' ? null : kind
+}
+
 /** The moves to try when nothing is marked: in thinking play the server decides. */
 export function movesToTry(view: View, card: string): string[] {
   if (view.seat !== view.active) return isNight(card) ? [`steal ${card}`] : []
