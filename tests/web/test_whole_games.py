@@ -112,7 +112,9 @@ def test_the_animal_beside_play_is_mine_at_the_table(browser: Browser, house: st
         screen.page.get_by_role("button", name="Your animal: Fox").click()
         expect(screen.page.get_by_role("button", name="Your animal: Owl")).to_be_visible()
         screen.press_play()
-        expect(screen.find("[data-me] .face use")).to_have_attribute("href", re.compile("#owl-awake$"))
+        expect(screen.find("[data-me] .face use")).to_have_attribute(
+            "href", re.compile("#owl-awake$")
+        )
         expect(screen.find(".seat b")).to_contain_text("Hare")
 
 
