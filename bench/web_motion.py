@@ -76,7 +76,7 @@ def flight_and_ride(browser: Browser, url: str) -> Smoothness:
 
 
 def star(browser: Browser, url: str) -> Smoothness:
-    with Screen(browser, url, still=False, level="beginner", players=2, skill=2) as screen:
+    with Screen(browser, url, still=False, level="beginner", players=2, skill="clever") as screen:
         screen.open().press_play()
         screen.play_until(lambda: screen.find(".moment").count() > 0, 240)
         return traced(browser, screen, lambda: None, 1.2)
