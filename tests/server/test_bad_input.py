@@ -24,6 +24,7 @@ from numberloor.server.config import Limits
 from tests.support.servers import Server
 
 PERSON = wire.PersonHere()
+LIMITS = Limits()
 
 
 @pytest.fixture(scope="module")
@@ -286,17 +287,16 @@ def read_until(link: socket.socket, mark: bytes) -> bytes:
 
 
 async def test_limits_are_kept_and_told(tmp_path: Path) -> None:
-    limits = Limits()
     with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
         made = await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON]))
         async with connect(server.url.replace("http", "ws") + "/ws", proxy=None) as link:
             await link.send(json.dumps({"do": "hello", "table": made.table}))
             codes = []
-            for _ in range(3 * limits.messages_burst):
+            for _ in range(3 * LIMITS.messages_burst):
                 await link.send('{"do":"hint","id":"h","seat":0}')
             while "too_fast" not in codes:
                 codes.append(json.loads(await link.recv()).get("code"))
-            await link.send("x" * (limits.message_bytes + 1))
+            await link.send("x" * (LIMITS.message_bytes + 1))
             with contextlib.suppress(ConnectionClosed):
                 async for _ in link:
                     pass
@@ -320,19 +320,33 @@ async def test_right_codes_cost_nothing(tmp_path: Path) -> None:
     with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
         made = await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON]))
         async with httpx.AsyncClient(base_url=server.url) as client:
-            for _ in range(2 * Limits().wrong_codes_per_minute):
+            for _ in range(2 * LIMITS.wrong_codes_per_minute):
                 answer = await client.get("/api/look", params={"code": made.code})
                 assert answer.status_code == 200
 
 
+async def test_whoever_asks_too_fast_is_answered_in_the_end(tmp_path: Path) -> None:
+    with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
+        wish = wire.MakeTable("basic", [PERSON, PERSON], start=True, first=0)
+        made = await Api(server.url).make_table(wish)
+        async with (
+            asyncio.timeout(60),
+            TableLink(server.url, made.table, [key.key for key in made.keys]) as link,
+        ):
+            questions = [
+                wire.AskWhy(f"why-{n}", 0, "draw") for n in range(2 * LIMITS.messages_burst)
+            ]
+            answers = await asyncio.gather(*(link.do(question) for question in questions))
+        assert [answer.id for answer in answers] == [question.id for question in questions]
+
+
 def test_a_flood_of_pings_closes_the_link(tmp_path: Path) -> None:
-    limits = Limits()
     with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
         link = raw_link(server)
         with contextlib.suppress(ConnectionError):
-            link.sendall(masked(0x89, b"!") * 20 * limits.messages_burst)
+            link.sendall(masked(0x89, b"!") * 20 * LIMITS.messages_burst)
         read = read_all(link)
-    assert read.count(b"\x8a\x01!") < 10 * limits.messages_burst
+    assert read.count(b"\x8a\x01!") < 10 * LIMITS.messages_burst
     assert read.endswith(b"\x88\x02" + (1008).to_bytes(2, "big"))
 
 

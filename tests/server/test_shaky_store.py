@@ -9,6 +9,10 @@ import pytest
 from numberloor.client import Api, TableLink
 from numberloor.server import messages as wire
 from numberloor.server.serving import Serving
+from numberloor.tables.commands import Actor, PlayMove
+from numberloor.tables.entries import Entry, EntryKind
+from numberloor.tables.refusals import Refused
+from numberloor.tables.store import StoreUnavailable
 from tests.support.shaky import ShakyStore, served, url_of
 
 PERSON = wire.PersonHere()
@@ -57,3 +61,61 @@ async def test_a_move_whose_answer_was_lost_is_answered_when_it_is_repeated(
     await link.do(a_move(link, "next"))
     assert link.version == before + 2
     await link.close()
+
+
+async def test_others_see_a_move_whose_answer_was_lost_though_nobody_repeats_it(
+    serving: Serving, store: ShakyStore
+) -> None:
+    link = await sit_down(serving)
+    async with asyncio.timeout(PATIENCE), TableLink(url_of(serving), link.table_id) as spectator:
+        move = a_move(link, "tap")
+        store.lost_answers, store.lost_looks = 1, 2
+        live = await serving.hall.table(link.table_id)
+        with pytest.raises(Refused):
+            await serving.hall.carry_out(
+                live, PlayMove(move.seat, move.move, move.version), Actor(seats=(move.seat,))
+            )
+        await spectator.until(move.version + 1)
+    await link.close()
+
+
+async def test_a_bot_moves_after_a_move_whose_answer_was_lost(
+    serving: Serving, store: ShakyStore
+) -> None:
+    """The clock has to hear of the wake that was written with the move."""
+    settings = wire.Settings(pace="quick", turn_seconds=None)
+    chairs: list[wire.AnyChair] = [PERSON, wire.BotHere("greedy")]
+    wish = wire.MakeTable("beginner", chairs, settings=settings, start=True, first=0)
+    made = await Api(url_of(serving)).make_table(wish)
+    async with (
+        asyncio.timeout(PATIENCE / 2),  # the clock of a single process looks by itself every 30 s
+        TableLink(url_of(serving), made.table, [made.keys[0].key]) as link,
+    ):
+        while link.table is None or not link.table.seats[0].present:
+            await link.until(link.version + 1)
+        while link.views[0].active == 0:
+            store.lost_answers = 1
+            await link.do(a_move(link, link.new_id()))
+        while link.views[0].active == 1:
+            await link.until(link.version + 1)
+
+
+async def test_a_store_that_breaks_breaks_neither_link_nor_table(
+    serving: Serving, store: ShakyStore
+) -> None:
+    link = await sit_down(serving)
+    store.broken_appends = 1
+    async with asyncio.timeout(PATIENCE):
+        played = await link.do(a_move(link, "tap"))
+        assert played.version == link.version
+        await link.do(a_move(link, "next"))
+    assert link.welcomes == 1
+    await link.close()
+
+
+async def test_a_closed_store_answers_after_the_question(store: ShakyStore) -> None:
+    answers: list[BaseException | None] = []
+    store.append_soon("table", Entry(1, 0, EntryKind.PAUSE), None, answers.append)
+    assert answers == []
+    await asyncio.sleep(0)
+    assert [type(answer) for answer in answers] == [StoreUnavailable]

@@ -9,7 +9,7 @@ import pytest
 from numberloor.storage import SqliteStore, store_at
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA
 from numberloor.storage.sqlite import connect
-from numberloor.tables.store import NewerSchema
+from numberloor.tables.store import NewerSchema, StoreUnavailable
 from tests.support.services import Postgres
 from tests.support.tables import NOW, opening
 
@@ -71,6 +71,17 @@ async def test_links_that_an_older_version_wrote_down_are_not_forgotten(address:
     await store.open()
     await store.link(opening().id, "fox", "dead")
     assert sorted(await store.drop_dead(NOW)) == [(opening().id, "1"), (opening().id, "fox")]
+    await store.close()
+
+
+async def test_a_file_that_cannot_be_read_is_a_store_that_is_away(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.sqlite")
+    await store.open()
+    with sqlite3.connect(tmp_path / "tables.sqlite") as file:
+        file.execute("DROP TABLE tries")
+    file.close()
+    with pytest.raises(StoreUnavailable):
+        await store.tries("table-one")
     await store.close()
 
 

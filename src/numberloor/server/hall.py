@@ -32,6 +32,8 @@ log = logging.getLogger("numberloor.hall")
 FORGET_AFTER = 60
 # Two processes can hardly be beaten to the same version this often in a row.
 MOST_RETRIES = 100
+# Seconds between two looks at a store that is away.
+FIRST_LOOK, LONGEST_LOOK = 0.1, 2.0
 
 
 # Looking a label up costs more than counting.
@@ -50,6 +52,7 @@ class Hall:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._errands: set[asyncio.Task[None]] = set()
+        self._finishing = False
 
     @property
     def tables(self) -> list[LiveTable]:
@@ -143,7 +146,12 @@ class Hall:
             live.latch.free()
             done(error)
 
-        self.store.append_soon(live.table.id, change.entry, change.wake, written)
+        try:
+            self.store.append_soon(live.table.id, change.entry, change.wake, written)
+        except BaseException:
+            live.stale = True
+            live.latch.free()
+            raise
         return True
 
     def _show(self, live: LiveTable, change: "_Change", by: Link | None) -> None:
@@ -160,11 +168,9 @@ class Hall:
         live.stale = True
         if isinstance(error, VersionTaken):
             return None
-        if isinstance(error, StoreUnavailable):
-            return ServerRefused(ServerRefusal.BUSY)
-        # It may have been written: look before anything else is decided.
-        self.run_errand(self.catch_up(live))
-        return error
+        # It may have been written: look, even if nobody asks for anything else.
+        self.run_errand(self._look_again(live))
+        return ServerRefused(ServerRefusal.BUSY) if isinstance(error, StoreUnavailable) else error
 
     async def try_to(self, live: LiveTable, command: Command | Callable[[], Command]) -> bool:
         """On the server's own account: what is refused has settled itself."""
@@ -176,6 +182,16 @@ class Hall:
     async def catch_up(self, live: LiveTable) -> None:
         async with live.latch:
             await self._catch_up(live)
+
+    async def _look_again(self, live: LiveTable) -> None:
+        """Until the store answers: in a single process nobody else would tell what was written."""
+        pause = FIRST_LOOK
+        while live.stale and not self._finishing and self._live.get(live.table.id) is live:
+            try:
+                await self.catch_up(live)
+            except ServerRefused:
+                await asyncio.sleep(pause)
+                pause = min(LONGEST_LOOK, 2 * pause)
 
     async def heard(self, table_id: str, version: int) -> None:
         """Another process says that a table is at this version."""
@@ -210,6 +226,7 @@ class Hall:
 
     async def finish(self) -> None:
         """Let everything that was begun come to its end."""
+        self._finishing = True
         for _ in range(10):
             if self._errands:
                 await asyncio.wait(list(self._errands), timeout=2)
@@ -248,6 +265,9 @@ class Hall:
             after, told = apply(live.table, entry)
             live.advance(entry, after, told, now_ms())
         live.stale = False
+        # Whoever appended knows when the table is due; what we lost the answer to, only we do.
+        if entries and not self.bus.shared and (wake := next_wake(live.table)) is not None:
+            self._on_wake(wake)
 
 
 class _Change(NamedTuple):

@@ -60,7 +60,7 @@ class Talk:
         now = time.monotonic()
         self.link.heard_at = now
         if not self._may_speak(now):
-            self._answer_refused(ServerRefused(ServerRefusal.TOO_FAST))
+            self._answer_refused(ServerRefused(ServerRefusal.TOO_FAST), _id_in(message))
             return
         try:
             command = decode(message)
@@ -117,15 +117,15 @@ class Talk:
             if self._pending:
                 self._run_soon()
 
-        asked = ask.PlayMove(command.seat, command.move, command.version)
-        key = self._signed(live, command)
         link = self.link
         try:
+            asked = ask.PlayMove(command.seat, command.move, command.version)
+            key = self._signed(live, command)
             self._running = self._serving.hall.carry_out_soon(
                 live, asked, link.actor(), key, link, done
             )
-        except Refused:
-            return False  # it is refused again where there is time to tell why
+        except Exception:  # noqa: BLE001 - it fails again in its task, which tells why
+            return False
         return self._running
 
     def _run_soon(self, *command: Any) -> None:

@@ -140,7 +140,8 @@ class SqliteStore:
 
     def append_soon(self, table: str, entry: Entry, wake: int | None, done: Done) -> None:
         if self._writer is None:
-            done(StoreUnavailable("the store is closed"))
+            # Not from here: whoever asks is not ready for the answer yet.
+            asyncio.get_running_loop().call_soon(done, StoreUnavailable("the store is closed"))
             return
         row = (table, *format_entry(entry), wake)
         told = partial(_tell_appended, done)
@@ -238,7 +239,10 @@ class SqliteStore:
         reader = self._reader
         if reader is None:
             raise StoreUnavailable("the store is closed")
-        return await asyncio.get_running_loop().run_in_executor(self._reading, work, reader)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reading, work, reader)
+        except sqlite3.OperationalError as error:
+            raise StoreUnavailable(str(error)) from error
 
 
 def migrate(path: Path) -> None:
