@@ -106,6 +106,12 @@ def test_8_3_who_has_played_nothing_may_pass_and_takes_two_cards() -> None:
     assert after.pile == cards("0")
 
 
+def test_8_3_a_pass_takes_two_cards_even_in_a_turn_that_says_it_drew() -> None:
+    # No game comes to it, but a position may be written down like this.
+    after = play_on(beginner_table("1 1", on="4 8", pile="0 6 3", drawn=True), "pass")
+    assert hand(after, 0) == "1 1 3 6"
+
+
 def test_8_3_there_is_no_second_try() -> None:
     after = play_on(beginner_table("1 1", on="4 8", pile="4 4"), "pass")
     assert after.active == 1

@@ -54,6 +54,8 @@ def test_many_numbers_at_once_are_those_that_come_one_by_one(count: int) -> None
     sizes = range(count + 1, 1, -1)
     together, one_by_one = SeededChance(2**63 - 1, 4), SeededChance(2**63 - 1, 4)
     assert together.each_below(sizes) == [one_by_one.below(size) for size in sizes]
+    whole = [2**32] * count  # to the last bit
+    assert together.each_below(whole) == [one_by_one.below(size) for size in whole]
     assert draws(together, 2**32, 3) == draws(one_by_one, 2**32, 3)
 
 
