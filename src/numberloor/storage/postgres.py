@@ -1,12 +1,13 @@
 """The store of many processes: PostgreSQL, through asyncpg.
 
-An append is one statement and so one round trip; the claim of what is due skips rows that another
+Appends that come in together are one statement and so one round trip; the claim of what is due skips rows that another
 process has locked.
 """
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from operator import itemgetter
 from typing import Any
 
 import asyncpg
@@ -19,6 +20,7 @@ from numberloor.storage.rows import (
     parse_entry,
     parse_opening,
 )
+from numberloor.storage.together import Append, Together
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
     ClassOpening,
@@ -45,6 +47,18 @@ WITH put AS (
 )
 UPDATE clocks SET version = $2, touched_at = $3, wake = $9, lease = 0 WHERE table_id = $1
 """
+APPEND_ALL = """
+WITH new AS MATERIALIZED (
+    SELECT * FROM unnest(
+        $1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::text[],
+        $8::text[], $9::bigint[]
+    ) AS row (table_id, version, at, kind, seat, move, command, data, wake)
+), put AS (
+    INSERT INTO entries SELECT table_id, version, at, kind, seat, move, command, data FROM new
+)
+UPDATE clocks SET version = new.version, touched_at = new.at, wake = new.wake, lease = 0
+FROM new WHERE clocks.table_id = new.table_id
+"""
 CLAIM = """
 UPDATE clocks SET lease = $2 WHERE table_id IN (
     SELECT table_id FROM clocks WHERE wake <= $1 AND lease < $1
@@ -66,7 +80,7 @@ class PostgresStore:
         self._address = address
         self._connections = connections
         self._pool: asyncpg.Pool | None = None
-        self._appending: set[asyncio.Task[None]] = set()
+        self._together = Together(self._append_all, self._append_one)
 
     async def open(self) -> None:
         try:
@@ -145,20 +159,40 @@ class PostgresStore:
         return {row[0]: row[1] for row in rows}
 
     async def append(self, table: str, entry: Entry, wake: int | None) -> None:
+        appended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: BaseException | None) -> None:
+            if appended.done():
+                return  # whoever waited has gone
+            if error is None:
+                appended.set_result(None)
+            else:
+                appended.set_exception(error)
+
+        self.append_soon(table, entry, wake, done)
+        await appended
+
+    def append_soon(self, table: str, entry: Entry, wake: int | None, done: Done) -> None:
+        self._together.put(Append(table, entry, wake, done))
+
+    async def _append_all(self, appends: Sequence[Append]) -> bool:
+        if len({one.table for one in appends}) < len(appends):
+            return False  # one after the other
+        # In one order for all processes, so that two that want the same rows cannot lock up.
+        ordered = sorted(appends, key=itemgetter(0))
+        rows = [(one.table, *format_entry(one.entry), one.wake) for one in ordered]
+        try:
+            await self._fetch(APPEND_ALL, *zip(*rows, strict=True))
+        except (asyncpg.IntegrityConstraintViolationError, asyncpg.DeadlockDetectedError):
+            return False
+        return True
+
+    async def _append_one(self, append: Append) -> None:
+        table, entry, wake, _ = append
         try:
             await self._fetch(APPEND, table, *format_entry(entry), wake)
         except asyncpg.IntegrityConstraintViolationError:
             raise await self._whose(table, entry) from None
-
-    def append_soon(self, table: str, entry: Entry, wake: int | None, done: Done) -> None:
-        appending = asyncio.create_task(self.append(table, entry, wake))
-        self._appending.add(appending)  # or it might be collected half-way
-
-        def tell(appended: asyncio.Task[None]) -> None:
-            self._appending.discard(appended)
-            done(asyncio.CancelledError() if appended.cancelled() else appended.exception())
-
-        appending.add_done_callback(tell)
 
     async def _whose(self, table: str, entry: Entry) -> Exception:
         """Why an entry could not be put: its command is known, or its version is taken."""
