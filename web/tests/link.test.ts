@@ -105,3 +105,36 @@ it('comes back when told so, and stays away when told that', () => {
   expect(Wire.all).toHaveLength(2)
   expect(statuses.at(-1)).toBe('ended')
 })
+
+const refused = (code: string): AnyAnswer => ({ type: 'refused', code, reason: { key: 'server-busy', args: {} }, sentence: '', id: 'me.1', version: 1 })
+const plays = () => last().sent.filter(({ do: what }) => what === 'play')
+
+it.each(['busy', 'too_fast'])('sends a command again after a pause when the server is %s', (code) => {
+  last().open()
+  last().tell(welcome)
+  link.send(play)
+  last().tell(refused(code))
+  expect(plays()).toEqual([play])
+  vi.advanceTimersByTime(1000)
+  expect(plays()).toEqual([play, play])
+  last().tell(refused('stale'))
+  vi.advanceTimersByTime(1000)
+  expect(plays()).toHaveLength(2)
+})
+
+it('sends again what was not answered when it is welcomed again on the same line', () => {
+  last().open()
+  last().tell(welcome)
+  link.send(play)
+  last().tell(welcome)
+  expect(plays()).toEqual([play, play])
+})
+
+it('says hello again when the server could not hear it', () => {
+  last().open()
+  last().tell({ ...refused('busy'), id: null } as AnyAnswer)
+  vi.advanceTimersByTime(1000)
+  expect(Wire.all).toHaveLength(2)
+  last().open()
+  expect(last().sent.map((message) => message.do)).toEqual(['hello'])
+})

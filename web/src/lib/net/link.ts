@@ -10,6 +10,9 @@ interface Wishes {
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
+/** The server could not do it just now and asks to have it again. */
+const AGAIN = new Set(['busy', 'too_fast'])
+const AGAIN_WAIT = 300
 
 /**
  * One table's WebSocket. Comes back after sleep, tunnel or restart by itself, and then sends again
@@ -22,6 +25,7 @@ export class Link {
   #welcome = false
   #wait = FIRST_WAIT
   #retry: ReturnType<typeof setTimeout> | undefined
+  #again: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
   #heardAt = 0
   #ended = false
@@ -73,6 +77,13 @@ export class Link {
   #hear(message: AnyAnswer): void {
     this.#heardAt = Date.now()
     if (message.type === 'welcome') this.#welcomed(message.beat_seconds)
+    if (message.type === 'refused' && AGAIN.has(message.code)) {
+      if (!this.#welcome) return this.#socket?.close() // our hello: say it again over a new line
+      if (message.id && this.#unanswered.has(message.id)) {
+        this.#again ??= setTimeout(() => this.#repeat(), AGAIN_WAIT)
+        return
+      }
+    }
     if ('id' in message && message.id) this.#unanswered.delete(message.id)
     if (message.type === 'goodbye') {
       if (message.again_ms === null) {
@@ -87,7 +98,11 @@ export class Link {
 
   #welcomed(beatSeconds: number): void {
     this.#wait = FIRST_WAIT
-    if (this.#welcome) return
+    if (this.#welcome) {
+      // A link that fell behind is welcomed again, and the answers that it lost with the rest.
+      this.#repeat()
+      return
+    }
     this.#welcome = true
     this.#wishes.status('open')
     clearInterval(this.#beat)
@@ -96,7 +111,13 @@ export class Link {
       if (Date.now() - this.#heardAt > beatSeconds * 2000) this.#socket?.close()
       else this.#write({ do: 'beat' })
     }, beatSeconds * 1000)
-    for (const command of this.#unanswered.values()) this.#write(command)
+    this.#repeat()
+  }
+
+  #repeat(): void {
+    clearTimeout(this.#again)
+    this.#again = undefined
+    if (this.#welcome) for (const command of this.#unanswered.values()) this.#write(command)
   }
 
   #write(command: AnyCommand): void {
@@ -113,6 +134,8 @@ export class Link {
 
   #drop(): void {
     clearInterval(this.#beat)
+    clearTimeout(this.#again)
+    this.#again = undefined
     this.#welcome = false
     const socket = this.#socket
     this.#socket = null
