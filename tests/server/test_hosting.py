@@ -68,7 +68,9 @@ async def test_who_left_is_away_though_the_start_moved_the_chairs_up(server: Ser
         async with TableLink(server.url, made.table, [leaver.key]):
             while stays.table is None or not stays.table.seats[1].present:
                 await stays.until(stays.version + 1)
+        assert stays.seats == [2]
         await stays.do(wire.Start("start"))
+        assert stays.seats == [1]
         while stays.table.seats[0].present:
             await stays.until(stays.version + 1)
         assert [seat.present for seat in stays.table.seats] == [False, True]

@@ -36,6 +36,14 @@ describe('what a client knows of its table', () => {
     expect(applyMessage(seated, news(6)).table).toBe(seated.table)
   })
 
+  it('moves up with its chair, and watches when it has none any more', () => {
+    const before = applyMessage(seated, news(6, { views: [] }))
+    expect(before.seats).toEqual([0])
+    const moved = applyMessage(before, news(7, { views: [view({ seat: 1 })] }))
+    expect(moved.seats).toEqual([1])
+    expect(applyMessage(moved, news(8, { views: [view({ seat: null })] })).seats).toEqual([])
+  })
+
   it('adds what it missed to what it had heard, and nothing twice', () => {
     const heard = applyMessage(seated, news(6))
     const back = applyMessage(heard, welcome({ version: 8, missed: [6, 7, 8].map((version) => ({ version, events: [{ event: 'passed', seat: 1 }] })) }))

@@ -170,6 +170,9 @@ class TableLink:
                 if message.table is not msgspec.UNSET:
                     self.table = message.table
                 self.views = {view.seat: view for view in message.views}
+                if self.views:
+                    # A start moves chairs up, and a chair can be freed.
+                    self.seats = [seat for seat in self.views if seat is not None]
                 self._tell(message)
                 if message.id is not msgspec.UNSET:
                     self._answer(message.id, message)

@@ -87,6 +87,8 @@ function heard(seen: Seen, news: News): Seen {
   return {
     ...seen,
     version: news.version,
+    // A start moves chairs up, and a chair can be freed: the views are those of the seats held now.
+    seats: news.views.length ? news.views.flatMap(({ seat }) => (seat === null ? [] : [seat])) : seen.seats,
     views: news.views,
     table: news.table ?? seen.table,
     log: [...(started ? [] : seen.log), ...told].slice(-LOG_KEPT),
