@@ -13,7 +13,9 @@ from numberloor.rules.view import Offer, View
 PARITY = 0.3  # odd and even: a fact to know, no sum to do
 CROSSING, DOWNWARD, STEP = 0.4, 0.1, 0.07
 HELPFUL_BALLOON = 0.45  # two thoughts: the balloon, then the floor that it opens
-EVEN_THE_EASIEST = 0.33  # how often a beginner looks past a card that is not hard at all
+# How often a beginner looks past a card that is not hard at all: where balloons count there is much
+# to look at, a neighbouring number catches the eye.
+AMONG_BALLOONS, AMONG_NEIGHBOURS = 0.33, 0.12
 _FINE = 1 << 24
 
 
@@ -33,23 +35,24 @@ def difficulty(reason: Reason) -> float:
     return min(1.0, hard + CROSSING * bool(jump.crosses_ten) + DOWNWARD * (not jump.up))
 
 
-def notices(offer: Offer, slips: float, chance: Chance) -> bool:
-    """Does the eye rest on this card?"""
+def notices(offer: Offer, slips: float, easiest: float, chance: Chance) -> bool:
+    """Does the eye rest on this card? `easiest` is how often a beginner misses what is not hard."""
     card = offer.move.card
     if card is None:
         return True
     hard = HELPFUL_BALLOON if card.is_balloon else difficulty(offer.reason)
-    return not likely(chance, slips * (EVEN_THE_EASIEST + (1 - EVEN_THE_EASIEST) * hard))
+    return not likely(chance, slips * (easiest + (1 - easiest) * hard))
 
 
 def noticed_moves(view: View, slips: float, balloon_slips: float, chance: Chance) -> list[Move]:
     """The card plays that come to mind now, easiest first."""
     offers = [offer for offer in view.offers if offer.move.kind is MoveKind.PLAY]
+    easiest = AMONG_BALLOONS if view.level.has_balloons else AMONG_NEIGHBOURS
     seen = []
     for offer in offers:
         assert offer.move.card is not None
         rate = balloon_slips if offer.move.card.is_balloon else slips
-        if notices(offer, rate, chance):
+        if notices(offer, rate, easiest, chance):
             seen.append(offer)
     seen.sort(key=lambda offer: difficulty(offer.reason))
     return [offer.move for offer in seen]
