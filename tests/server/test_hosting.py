@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -16,10 +17,16 @@ from websockets.exceptions import ConnectionClosed
 
 from numberloor.client import Api, TableLink
 from numberloor.server import messages as wire
+from numberloor.storage import SqliteStore
 from tests.support.servers import SOURCE, Server
 from tests.support.services import Postgres
+from tests.support.shaky import served, url_of
 
 PERSON = wire.PersonHere()
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
 
 
 async def moves(link: TableLink, count: int) -> None:
@@ -107,6 +114,38 @@ async def test_an_expert_plays_while_its_search_is_still_compiled(
                 await link.until(link.version + 1)
         assert await Api(server.url).ask("GET", "/api/bots", list[wire.BotShown])
         assert server.stop() == 0
+
+
+@pytest.mark.slow
+async def test_a_silent_link_that_takes_nothing_is_dead_too(tmp_path: Path) -> None:
+    """What still waits for it must not keep its seat taken."""
+    store = SqliteStore(tmp_path / "tables.sqlite")
+    async with served(store, send_buffer=4096) as serving, asyncio.timeout(60):
+        url = url_of(serving)
+        made = await Api(url).make_table(wire.MakeTable("basic", [PERSON, PERSON], start=True))
+        deaf = socket.socket()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", serving.settings.port))
+        deaf.setblocking(False)
+        hello = {"do": "hello", "table": made.table, "keys": [made.keys[1].key]}
+        async with TableLink(url, made.table, [made.keys[0].key, made.host_key]) as other:
+            loop = asyncio.get_running_loop()
+            await loop.sock_sendall(deaf, UPGRADE)
+            assert (await loop.sock_recv(deaf, 12)).endswith(b" 101")
+            text = json.dumps(hello).encode()
+            head = bytes((0x81, 0xFE)) + len(text).to_bytes(2, "big") + bytes(4)
+            await loop.sock_sendall(deaf, head + text)
+            while other.table is None or not other.table.seats[1].present:
+                await other.until(other.version + 1)
+            (talk,) = [talk for talk in serving.talks if 1 in talk.link.seats]
+            number = 0
+            while not talk.link.wire.crowded:
+                number += 1
+                await other.do(wire.Pause(f"p{number}"))
+                await other.do(wire.Unpause(f"u{number}"))
+            while other.table.seats[1].present:
+                await other.until(other.version + 1)
+        deaf.close()
 
 
 async def test_a_backup_of_a_running_sqlite_server_is_a_server(tmp_path: Path) -> None:

@@ -44,6 +44,7 @@ class Recorder:
     address = "local"
     crowded = False
     waiting_bytes = 0
+    closing = False
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
@@ -52,6 +53,9 @@ class Recorder:
         self.sent.append(message)
 
     def close(self, code: int) -> None:
+        pass
+
+    def abort(self) -> None:
         pass
 
 

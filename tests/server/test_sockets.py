@@ -98,3 +98,25 @@ async def test_a_peer_that_pings_and_never_reads_is_not_answered_for_ever() -> N
         await ends.ear.spoken.wait()
         assert served.crowded
         assert served.waiting_bytes < 2 * HIGH_WATER
+
+
+async def test_closing_a_connection_that_is_gone_disturbs_nobody() -> None:
+    async with linked() as (ends, served):
+        ends.client.close()
+        await ends.ear.gone.wait()
+        served.close()
+        served.abort()
+        served.send(b"late")
+
+
+async def test_an_aborted_socket_does_not_wait_for_its_reader() -> None:
+    async with linked() as (ends, served):
+        while not served.crowded:
+            served.send(b"x" * 4096)
+            await asyncio.sleep(0)
+        served.close()
+        await asyncio.sleep(0.05)
+        assert not ends.ear.gone.is_set()
+        served.abort()
+        async with asyncio.timeout(30):
+            await ends.ear.gone.wait()

@@ -36,6 +36,8 @@ DAY_MS = 86_400_000
 # Clients come back by themselves within this time after their process died.
 RETURN_SECONDS = 10.0
 GONE = 1001
+# Silent links are told so at one sweep and cut off at the next.
+SWEEP_EVERY = 0.5
 
 
 class Clockwork:
@@ -53,7 +55,7 @@ class Clockwork:
             await self._drop_dead(self._serving.now() + 1)
         await self._serving.store.beat(self._serving.process, self._serving.now())
         self._next = 0
-        self._every(0.5, self._close_silent)
+        self._every(SWEEP_EVERY, self._close_silent)
         self._every(10, self._forget)
         self._every(EXPIRE_EVERY, self._expire)
         if shared:
@@ -180,8 +182,13 @@ class Clockwork:
     async def _close_silent(self) -> None:
         end = time.monotonic() - SILENT_SECONDS
         for talk in list(self._serving.talks):
-            if talk.link.heard_at < end:
-                talk.link.wire.close(GONE)
+            wire = talk.link.wire
+            if talk.link.heard_at >= end:
+                continue
+            if wire.closing:
+                wire.abort()  # nobody takes what waits, not even our goodbye
+            else:
+                wire.close(GONE)
 
     async def _forget(self) -> None:
         self._serving.hall.forget_unused()

@@ -36,16 +36,24 @@ class Wire(Protocol):
 
     def send(self, message: bytes) -> None: ...
 
-    def close(self, code: int) -> None: ...
+    @property
+    def closing(self) -> bool: ...
+
+    def close(self, code: int) -> None:
+        """Once all that was sent is taken."""
+        ...
+
+    def abort(self) -> None:
+        """Now."""
+        ...
 
 
 class Link:
-    __slots__ = ("behind", "heard_at", "host", "host_print", "lang", "prints", "seats", "wire")
+    __slots__ = ("behind", "heard_at", "host", "lang", "prints", "seats", "wire")
 
     def __init__(self, wire: Wire, now: float) -> None:
         self.wire = wire
         self.prints: tuple[str, ...] = ()
-        self.host_print = ""
         self.seats: tuple[int, ...] = ()
         self.host = False
         self.lang = "en"

@@ -173,14 +173,23 @@ class Socket(asyncio.Protocol):
             except RuntimeError:  # closed under our hands: others' frames must not suffer
                 self._closing = True
 
+    @property
+    def closing(self) -> bool:
+        return self._closing
+
     def close(self, code: int = NORMAL) -> None:
         if self._closing:
             return
         self._post.deliver()  # what was said before the end is heard before the end
-        self._closing = True
         if self._listener is not None:
-            self._transport.write(_frame(CLOSE, code.to_bytes(2, "big")))
+            self.write(_frame(CLOSE, code.to_bytes(2, "big")))
+        self._closing = True
         self._transport.close()
+
+    def abort(self) -> None:
+        """At once, with what nobody takes thrown away."""
+        self._closing = True
+        self._transport.abort()
 
     # ---- handshake ----
 
