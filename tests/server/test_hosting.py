@@ -233,6 +233,7 @@ def test_pages_come_from_the_built_client_and_nowhere_else(tmp_path: Path) -> No
     [
         (["--workers", "2"], "add --database postgresql://"),
         (["--workers", "2", "--database", "postgresql://nobody@localhost/x"], "add --bus redis://"),
+        (["--forwarded-allow-ips", "127.0.0.1, proxy"], "takes addresses, networks"),
     ],
 )
 def test_settings_that_contradict_each_other_say_what_to_change(

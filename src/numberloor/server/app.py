@@ -1,6 +1,5 @@
 """The application: HTTP routes, pages and the WebSocket's door, over one `Serving`."""
 
-import ipaddress
 from http import HTTPStatus
 
 from fastapi import FastAPI
@@ -10,6 +9,7 @@ from numberloor.server.config import ServeSettings
 from numberloor.server.guard import Guard
 from numberloor.server.http import add_refusals, describe, make_router
 from numberloor.server.pages import add_pages, web_folder, written_in
+from numberloor.server.proxies import Proxies
 from numberloor.server.serving import Serving
 from numberloor.server.talk import Talk
 from numberloor.server.websocket import Listener, Request, Socket
@@ -45,6 +45,7 @@ class Door:
 
     def __init__(self, serving: Serving) -> None:
         self._serving = serving
+        self._proxies = Proxies(serving.settings.forwarded_allow_ips)
 
     def __call__(self, request: Request, socket: Socket) -> Listener | HTTPStatus:
         if request.path != SOCKET_PATH:
@@ -53,7 +54,8 @@ class Door:
             return HTTPStatus.SERVICE_UNAVAILABLE
         if not _origin_fits(request, self._serving.settings):
             return HTTPStatus.FORBIDDEN
-        socket.address = _client(request, self._serving.settings)
+        forwarded = request.headers.get("x-forwarded-for")
+        socket.address = self._proxies.client(request.peer, forwarded)
         if not self._serving.may_link(socket.address):
             return HTTPStatus.TOO_MANY_REQUESTS
         talk = Talk(self._serving, socket)
@@ -68,16 +70,3 @@ def _origin_fits(request: Request, settings: ServeSettings) -> bool:
         return True
     host = request.headers.get("host", "")
     return origin in settings.origins or origin in (f"http://{host}", f"https://{host}")
-
-
-def _client(request: Request, settings: ServeSettings) -> str:
-    """The client's address, by the word of a proxy that we trust."""
-    forwarded = request.headers.get("x-forwarded-for")
-    trusted = settings.forwarded_allow_ips
-    if forwarded is None or (trusted != "*" and request.peer not in trusted.split(",")):
-        return request.peer
-    last = forwarded.split(",")[-1].strip()
-    try:
-        return str(ipaddress.ip_address(last))
-    except ValueError:
-        return request.peer

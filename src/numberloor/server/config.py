@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from numberloor.server.proxies import BadProxy, Proxies
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -62,4 +64,10 @@ def check_settings(settings: ServeSettings) -> ServeSettings:
         )
     if settings.workers > 1 and settings.bus is None:
         raise BadSettings("Several workers need to hear from one another: add --bus redis://…")
+    try:
+        Proxies(settings.forwarded_allow_ips)
+    except BadProxy as error:
+        raise BadSettings(
+            f"--forwarded-allow-ips takes addresses, networks such as 10.0.0.0/8, or *: {error}"
+        ) from None
     return settings

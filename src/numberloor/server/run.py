@@ -14,6 +14,7 @@ from numberloor.server import garbage
 from numberloor.server.app import Door, make_app
 from numberloor.server.config import ServeSettings, check_settings
 from numberloor.server.logs import set_up_logs
+from numberloor.server.proxies import Proxies
 from numberloor.server.serving import Serving
 from numberloor.server.websocket import protocol_for
 from numberloor.tables.store import NewerSchema, StoreUnavailable
@@ -91,7 +92,7 @@ async def _serve(settings: ServeSettings, listener: socket.socket, alive: int | 
         log_config=None,
         access_log=False,
         server_header=False,
-        forwarded_allow_ips=settings.forwarded_allow_ips,
+        forwarded_allow_ips=Proxies(settings.forwarded_allow_ips).names,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         backlog=BACKLOG,
     )

@@ -342,7 +342,9 @@ def _parse_head(head: bytes) -> tuple[str, dict[str, str]]:
     headers: dict[str, str] = {}
     for header in rest:
         name, _, value = header.partition(":")
-        headers[name.strip().lower()] = value.strip()
+        name, value = name.strip().lower(), value.strip()
+        # Said twice means a list, as proxies do when each adds a line of its own.
+        headers[name] = f"{headers[name]}, {value}" if name in headers else value
     return target.partition("?")[0], headers
 
 

@@ -1,0 +1,48 @@
+"""Whose word on the client's address counts; links and HTTP must agree on it."""
+
+import pytest
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from numberloor.server.proxies import BadProxy, Proxies
+
+
+async def by_http(proxies: Proxies, peer: str, forwarded: str) -> str:
+    """The client's address as uvicorn tells our pages."""
+    seen: list[str] = []
+
+    async def app(scope, receive, send) -> None:  # type: ignore[no-untyped-def]
+        seen.append(scope["client"][0])
+
+    headers = [(b"x-forwarded-for", forwarded.encode())]
+    scope = {"type": "http", "client": (peer, 1), "headers": headers}
+    await ProxyHeadersMiddleware(app, proxies.names)(scope, None, None)  # type: ignore[arg-type]
+    return seen[0]
+
+
+@pytest.mark.parametrize(
+    ("trusted", "peer", "forwarded", "client"),
+    [
+        ("127.0.0.1", "127.0.0.1", "1.2.3.4", "1.2.3.4"),
+        ("127.0.0.1", "9.9.9.9", "1.2.3.4", "9.9.9.9"),
+        ("10.0.0.1, 127.0.0.1", "127.0.0.1", "1.2.3.4", "1.2.3.4"),
+        ("10.0.0.0/8", "10.1.2.3", "6.6.6.6, 1.2.3.4", "1.2.3.4"),
+        ("10.0.0.0/8", "10.1.2.3", "6.6.6.6, 1.2.3.4, 10.0.0.7", "1.2.3.4"),
+        ("10.0.0.0/8", "10.1.2.3", "10.0.0.9, 10.0.0.7", "10.0.0.9"),
+        ("10.0.0.0/8", "10.1.2.3", "1.2.3.4:5678", "1.2.3.4"),
+        ("::1, fd00::/8", "fd00::5", "[2001:db8::1]:443", "2001:db8::1"),
+        ("*", "9.9.9.9", "1.2.3.4, 5.6.7.8", "1.2.3.4"),
+        ("10.0.0.0/8", "10.1.2.3", "", "10.1.2.3"),
+    ],
+)
+async def test_links_and_http_name_the_same_client(
+    trusted: str, peer: str, forwarded: str, client: str
+) -> None:
+    proxies = Proxies(trusted)
+    assert proxies.client(peer, forwarded) == client
+    assert await by_http(proxies, peer, forwarded) == client
+
+
+@pytest.mark.parametrize("text", ["proxy", "127.0.0.1, 10.0.0.1/8", "127.0.0.1;10.0.0.1"])
+def test_what_is_no_address_is_refused(text: str) -> None:
+    with pytest.raises(BadProxy):
+        Proxies(text)
