@@ -37,6 +37,7 @@ class _Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
 
 class LiveTable:
     __slots__ = (
+        "_whole",
         "class_code",
         "commands",
         "history",
@@ -54,7 +55,9 @@ class LiveTable:
         self.links: set[Link] = set()
         self.recent: deque[tuple[int, tuple[Told, ...]]] = deque(maxlen=REMEMBERED)
         self.commands: OrderedDict[str, int] = OrderedDict()
-        self.history: list[Event] = []  # of the present game, for bots that remember
+        # Of the present game, for bots that remember: all of it or nothing.
+        self.history: list[Event] = []
+        self._whole = False
         self.class_code = class_code
         self.stale = False  # the store knows more than we do
         self.used_at = 0.0
@@ -107,17 +110,24 @@ class LiveTable:
             if len(self.commands) > COMMANDS_REMEMBERED:
                 self.commands.popitem(last=False)
         if entry.kind is EntryKind.START:
-            self.history.clear()
-        if not after.only_people_here:
-            self._write_history(told)
+            self.history, self._whole = [], True
+        elif self._whole:
+            self._write_history(told, after.only_people_here)
 
-    def _write_history(self, told: tuple[Told, ...]) -> None:
+    def _write_history(self, told: tuple[Told, ...], nobody_reads: bool) -> None:
         for one in told:
             if isinstance(one, Played):
+                if nobody_reads:
+                    self._drop_history()
+                    return
                 self.history.append(one.event)
             elif one.kind is HappeningKind.UNDONE:
-                # What was taken back did not happen; bots are better off with none than with wrong.
-                self.history.clear()
+                self._drop_history()
+                return
+
+    def _drop_history(self) -> None:
+        """With a gap, or with what was taken back, it would teach wrong: none is better."""
+        self.history, self._whole = [], False
 
     def _tell(
         self,
@@ -151,6 +161,6 @@ class LiveTable:
                     events,
                     self.views.text_of(seats),
                     frames[link.lang] if changed else b"",
-                    b',"id":"%b"' % answers.encode() if answers else b"",
+                    b',"id":%b' % encode(answers) if answers else b"",
                 )
             )
