@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -144,6 +145,13 @@ async def test_fuzzed_messages_disturb_nobody(quiet: Server) -> None:
         view = other.views[0]
         assert view.offers
         await other.do(wire.Play("still-here", 0, other.version, view.offers[0].move))
+
+
+@pytest.mark.parametrize("text", ["a\n", "a b", "", "x" * 41, 'a"'])
+def test_an_id_that_is_no_word_is_not_taken(text: str) -> None:
+    message = json.dumps({"do": "pause", "id": text})
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(message, type=wire.AnyCommand)
 
 
 def raw_link(server: Server, path: str = "/ws", **headers: str) -> socket.socket:

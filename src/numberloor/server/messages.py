@@ -32,7 +32,10 @@ Phase = Literal["waiting", "playing", "paused", "over", "closed"]
 
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.:-]+$")]
+# Not `$` at the end, which also stands before a last newline.
+CommandId = Annotated[
+    str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.:-]+(?![\s\S])")
+]
 MoveCode = Annotated[str, Meta(min_length=1, max_length=12)]
 BotName = Annotated[str, Meta(min_length=1, max_length=48, pattern=r"^[a-z][a-z0-9:_-]*$")]
 Key = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
