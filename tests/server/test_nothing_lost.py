@@ -15,12 +15,13 @@ from numberloor.rules.moves import parse_move
 from numberloor.server.views import Views
 from numberloor.server.wire import encode
 from numberloor.storage import store_at
-from numberloor.tables import look, rebuild
+from numberloor.tables import look
 from numberloor.tables.entries import EntryKind
 from numberloor.tables.table import Table
 from tests.support.crowd import Crowd
 from tests.support.servers import Server
 from tests.support.services import Postgres, Redis, wait_for
+from tests.support.tables import replayed
 
 # Together more than a hundred; set the factor higher for a night's run.
 FACTOR = float(os.environ.get("NUMBERLOOR_KILLS", "1"))
@@ -51,7 +52,7 @@ async def all_is_there(crowd: Crowd, database: str) -> dict[str, Table]:
                 assert entry.command is not None
                 assert entry.command.endswith(f":{told.command}")
                 parse_move(told.move)
-            tables[table_id] = rebuild(opening, entries)
+            tables[table_id] = replayed(opening, entries)
     finally:
         await store.close()
     return tables

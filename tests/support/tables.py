@@ -8,6 +8,7 @@ from numberloor.rules.notation import parse_position
 from numberloor.tables import apply, decide, new_table
 from numberloor.tables.chairs import Chair, Sitter, fingerprint, with_animals
 from numberloor.tables.commands import SERVER, Actor, ComeBack, Command, Start
+from numberloor.tables.entries import Entry
 from numberloor.tables.happenings import Told
 from numberloor.tables.settings import Settings
 from numberloor.tables.table import Opening, Table
@@ -52,6 +53,14 @@ def do(
     table: Table, command: Command, actor: Actor = SERVER, now: int = NOW, command_id: str = ""
 ) -> tuple[Table, tuple[Told, ...]]:
     return apply(table, decide(table, command, actor, now, command_id or None))
+
+
+def replayed(opening: Opening, entries: Iterable[Entry]) -> Table:
+    """The table after all its entries, as a server finds it in the store."""
+    table = new_table(opening)
+    for entry in entries:
+        table, _ = apply(table, entry)
+    return table
 
 
 def started(*args: Any, first: int | None = 0, **kwargs: Any) -> Table:

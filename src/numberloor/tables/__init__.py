@@ -7,7 +7,7 @@ A command is decided into an entry, the entry is stored, and then applied:
     table, told = apply(table, entry)
 """
 
-from numberloor.tables.apply import BrokenTable, apply, rebuild
+from numberloor.tables.apply import BrokenTable, apply
 from numberloor.tables.decide import decide
 from numberloor.tables.looking import look
 from numberloor.tables.refusals import Refused, TableRefusal
@@ -24,5 +24,4 @@ __all__ = [
     "decide",
     "look",
     "new_table",
-    "rebuild",
 ]

@@ -1,16 +1,16 @@
-"""Entries onto the table: from the opening and its entries to the table as it is now."""
+"""Entries onto the table, one after the other, from its opening to the table as it is now."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from numberloor.rules.setup import deal
 from numberloor.tables import playing, seating
 from numberloor.tables.chairs import Sitter
 from numberloor.tables.chance import SecretChance
-from numberloor.tables.entries import OF_ONE_GAME, Entry, EntryKind
+from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.happenings import Happening, HappeningKind, Told
 from numberloor.tables.settings import parse_settings
-from numberloor.tables.table import Opening, Phase, Table, new_table
+from numberloor.tables.table import Phase, Table
 
 Applied = tuple[Table, tuple[Told, ...]]
 
@@ -29,21 +29,6 @@ def apply(table: Table, entry: Entry) -> Applied:
     if after.version != entry.version:  # a move has set it already
         after = after._replace(version=entry.version, last_at=entry.at)
     return after, told
-
-
-def rebuild(opening: Opening, entries: Sequence[Entry]) -> Table:
-    """The table after all its entries. Moves of games that are over need not be played again."""
-    last_start = max(
-        (number for number, entry in enumerate(entries) if entry.kind is EntryKind.START),
-        default=0,
-    )
-    table = new_table(opening)
-    for number, entry in enumerate(entries):
-        if number < last_start and entry.kind in OF_ONE_GAME:
-            table = table._replace(version=entry.version, last_at=entry.at)
-        else:
-            table, _ = apply(table, entry)
-    return table
 
 
 def _start(table: Table, entry: Entry) -> Applied:

@@ -10,8 +10,8 @@ from numberloor.rules.levels import MIN_SEATS
 from numberloor.tables import commands as ask
 from numberloor.tables import playing, seating
 from numberloor.tables.commands import Actor, Command
-from numberloor.tables.entries import Entry, EntryKind
-from numberloor.tables.refusals import TableRefusal, refuse
+from numberloor.tables.entries import Decision, Entry, EntryKind
+from numberloor.tables.refusals import TableRefusal, host_only, refuse
 from numberloor.tables.settings import format_settings
 from numberloor.tables.table import Phase, Table
 
@@ -28,11 +28,8 @@ def decide(
     return Entry(table.version + 1, at, kind, seat, move, command_id, data)
 
 
-Decision = tuple[EntryKind, int | None, str | None, dict[str, Any]]
-
-
 def _start(table: Table, command: ask.Start, actor: Actor) -> Decision:
-    _host_only(actor)
+    host_only(actor)
     if table.phase not in (Phase.WAITING, Phase.OVER):
         raise refuse(TableRefusal.ALREADY_STARTED)
     kept = [seat for seat in range(len(table.chairs)) if seat not in table.open_seats]
@@ -44,7 +41,7 @@ def _start(table: Table, command: ask.Start, actor: Actor) -> Decision:
 
 
 def _pause(table: Table, _command: ask.Pause, actor: Actor) -> Decision:
-    _host_only(actor)
+    host_only(actor)
     if table.phase is Phase.PAUSED:
         raise refuse(TableRefusal.IS_PAUSED)
     if table.phase is not Phase.PLAYING:
@@ -53,27 +50,22 @@ def _pause(table: Table, _command: ask.Pause, actor: Actor) -> Decision:
 
 
 def _unpause(table: Table, _command: ask.Unpause, actor: Actor) -> Decision:
-    _host_only(actor)
+    host_only(actor)
     if table.phase is not Phase.PAUSED:
         raise refuse(TableRefusal.NOT_PAUSED)
     return EntryKind.UNPAUSE, None, None, {}
 
 
 def _close(_table: Table, _command: ask.Close, actor: Actor) -> Decision:
-    _host_only(actor)
+    host_only(actor)
     return EntryKind.CLOSE, None, None, {}
 
 
 def _settings(table: Table, command: ask.ChangeSettings, actor: Actor) -> Decision:
-    _host_only(actor)
+    host_only(actor)
     if table.window is not None:
         raise refuse(TableRefusal.WINDOW_OPEN)  # the draw goes by the rules it began with
     return EntryKind.SETTINGS, None, None, format_settings(command.settings)
-
-
-def _host_only(actor: Actor) -> None:
-    if not actor.host and not actor.server:
-        raise refuse(TableRefusal.NOT_HOST)
 
 
 _DECIDERS: dict[type, Callable[[Table, Any, Actor], Decision]] = {

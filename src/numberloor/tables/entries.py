@@ -6,7 +6,7 @@ secret and the entries before, so nothing random needs to be stored.
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeAlias
 
 
 class EntryKind(StrEnum):
@@ -29,10 +29,6 @@ class EntryKind(StrEnum):
     CLOSE = "close"
 
 
-# Entries that only the game they belong to remembers; a later START makes them history.
-OF_ONE_GAME = frozenset({EntryKind.MOVE, EntryKind.UNDO, EntryKind.ASK, EntryKind.DRAW_LOTS})
-
-
 @dataclass(frozen=True, slots=True)
 class Entry:
     version: int
@@ -42,3 +38,7 @@ class Entry:
     move: str | None = None
     command: str | None = None  # the id that the client gave its command
     data: dict[str, Any] = field(default_factory=dict)
+
+
+# What a command comes to: the entry's kind, seat, move and data.
+Decision: TypeAlias = tuple[EntryKind, int | None, str | None, dict[str, Any]]

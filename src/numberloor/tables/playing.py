@@ -17,13 +17,12 @@ from numberloor.rules.refusal import why_not
 from numberloor.tables.chairs import Sitter
 from numberloor.tables.chance import SecretChance
 from numberloor.tables.commands import Actor, DrawLots, PlayMove, Undo
-from numberloor.tables.entries import Entry, EntryKind
+from numberloor.tables.entries import Decision, Entry, EntryKind
 from numberloor.tables.happenings import Happening, HappeningKind, Played, Told
 from numberloor.tables.refusals import TableRefusal, refuse, refuse_move
 from numberloor.tables.settings import Steals
 from numberloor.tables.table import Asked, Phase, StealWindow, Table
 
-Decision = tuple[EntryKind, int | None, str | None, dict[str, Any]]
 Applied = tuple[Table, tuple[Told, ...]]
 
 # After these the player knows something new, so nothing can be taken back.

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from numberloor.rules.reasons import Arg, Plain, Reason
 from numberloor.rules.refusal import Refusal
+from numberloor.tables.commands import Actor
 
 
 class TableRefusal(StrEnum):
@@ -48,3 +49,8 @@ def refuse(code: TableRefusal, **filled: Arg) -> Refused:
 def refuse_move(refusal: Refusal) -> Refused:
     """What the rules say against a move."""
     return Refused(refusal.code.value, refusal.reason)
+
+
+def host_only(actor: Actor) -> None:
+    if not actor.host and not actor.server:
+        raise refuse(TableRefusal.NOT_HOST)

@@ -4,7 +4,6 @@ A person can be replaced by another only with the host, who frees the chair firs
 """
 
 from dataclasses import replace
-from typing import Any
 
 from numberloor.rules.levels import MAX_SEATS
 from numberloor.tables.chairs import SIT_IN_BOT, Chair, Sitter, free_animal
@@ -19,12 +18,11 @@ from numberloor.tables.commands import (
     SitIn,
     TakeSeat,
 )
-from numberloor.tables.entries import Entry, EntryKind
+from numberloor.tables.entries import Decision, Entry, EntryKind
 from numberloor.tables.happenings import Happening, HappeningKind, Told
-from numberloor.tables.refusals import TableRefusal, refuse
+from numberloor.tables.refusals import TableRefusal, host_only, refuse
 from numberloor.tables.table import Phase, Table
 
-Decision = tuple[EntryKind, int | None, str | None, dict[str, Any]]
 Applied = tuple[Table, tuple[Told, ...]]
 
 
@@ -49,7 +47,7 @@ def decide_leave(table: Table, command: Leave, actor: Actor) -> Decision:
 
 
 def decide_free(table: Table, command: FreeSeat, actor: Actor) -> Decision:
-    _host_only(actor)
+    host_only(actor)
     if _chair(table, command.seat).sitter is Sitter.OPEN:
         raise refuse(TableRefusal.NO_SUCH_SEAT)
     return EntryKind.FREE, command.seat, None, {}
@@ -66,7 +64,7 @@ def decide_animal(table: Table, command: ChooseAnimal, actor: Actor) -> Decision
 
 
 def decide_bot(table: Table, command: AddBot, actor: Actor) -> Decision:
-    _host_only(actor)
+    host_only(actor)
     seat = command.seat
     if seat is None:
         if table.open_seats:
@@ -173,8 +171,3 @@ def _chair(table: Table, seat: int) -> Chair:
     if not 0 <= seat < len(table.chairs):
         raise refuse(TableRefusal.NO_SUCH_SEAT)
     return table.chairs[seat]
-
-
-def _host_only(actor: Actor) -> None:
-    if not actor.host and not actor.server:
-        raise refuse(TableRefusal.NOT_HOST)
