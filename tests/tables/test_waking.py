@@ -83,3 +83,16 @@ def test_the_window_closes_on_time_and_a_pause_stops_its_clock() -> None:
     assert next_wake(table) is None
     table, _ = do(table, Unpause(), HOST, NOW + 11_000)
     assert next_wake(table) == NOW + 14_000
+
+
+def test_a_pause_does_not_count_as_being_away() -> None:
+    table = started(3, settings=Settings(sit_in_seconds=60))
+    table, _ = do(table, GoAway(1), now=NOW + 10_000)
+    table, _ = do(table, Pause(), HOST, NOW + 20_000)
+    table, _ = do(table, GoAway(2), now=NOW + 30_000)
+    table, _ = do(table, Unpause(), HOST, NOW + 520_000)
+    assert due_command(table, NOW + 569_999) is None
+    assert due_command(table, NOW + 570_000) == SitIn(1)
+    table, _ = do(table, SitIn(1), now=NOW + 570_000)
+    assert due_command(table, NOW + 579_999) is None
+    assert due_command(table, NOW + 580_000) == SitIn(2)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from numberloor.rules.setup import deal
 from numberloor.tables import playing, seating
-from numberloor.tables.chairs import Sitter
+from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.chance import SecretChance
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.happenings import Happening, HappeningKind, Told
@@ -68,11 +68,19 @@ def _unpause(table: Table, entry: Entry) -> Applied:
         window = replace(window, closes_at=window.closes_at + slept)
     resumed = table._replace(
         phase=Phase.PLAYING,
+        chairs=tuple(_rested(chair, table.paused_at, entry.at) for chair in table.chairs),
         turn_began=table.turn_began + slept,
         moved_at=table.moved_at + slept,
         window=window,
     )
     return resumed, (Happening(HappeningKind.UNPAUSED),)
+
+
+def _rested(chair: Chair, paused_at: int, now: int) -> Chair:
+    """How long somebody is away counts only while there is play to miss."""
+    if chair.away_since is None:
+        return chair
+    return replace(chair, away_since=chair.away_since + now - max(paused_at, chair.away_since))
 
 
 def _close(table: Table, _entry: Entry) -> Applied:
