@@ -9,6 +9,9 @@ import msgspec
 import pytest
 
 from numberloor.client import Api, ApiRefused, Refused, SeatClient, TableLink, join
+from numberloor.rules.cards import Card
+from numberloor.rules.deck import Deck, format_deck, standard_deck
+from numberloor.rules.levels import Level
 from numberloor.server import messages as wire
 from tests.support.servers import Server
 
@@ -47,6 +50,35 @@ async def test_two_homes_play_a_game_to_its_end(server: Server) -> None:
         assert ends[0].over
         assert ends[0].winners == ends[1].winners
         assert ends[0].stars == ends[1].stars
+
+
+async def test_a_table_is_played_with_its_own_deck(server: Server) -> None:
+    more = [(mark, card, 8 if card is Card.SKIP else n) for mark, card, n in standard_deck().counts]
+    deck = Deck("many skips", tuple(more))
+    wish = wire.MakeTable("basic", [PERSON, PERSON], deck=format_deck(deck), start=True, first=0)
+    made = await Api(server.url).make_table(wish)
+    async with TableLink(server.url, made.table, [key.key for key in made.keys]) as link:
+        for _ in range(20):
+            view = link.views[link.views[0].active]
+            dealt = sum(view.hand_sizes) + sum(map(len, view.stacks)) + view.pile_size
+            assert dealt == len(deck.for_level(Level.BASIC))
+            assert view.offers
+            play = wire.Play(link.new_id(), view.active, link.version, view.offers[0].move)
+            await link.do(play)
+
+
+@pytest.mark.parametrize(
+    "deck",
+    [
+        "skip", "[unmarked]\n0 = 3", "a = " + "[" * 3000, "[unmarked]\n0 = 99\n1 = 99\n2 = 99\nb1 = 99",
+        "[unmarked]\n0 = 10\nb1 = 40",
+    ],
+)  # fmt: skip
+async def test_a_deck_that_cannot_be_played_is_refused(server: Server, deck: str) -> None:
+    with pytest.raises(ApiRefused) as caught:
+        await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON], deck=deck))
+    assert caught.value.refused.code == "bad_deck"
+    assert caught.value.refused.sentence.startswith("These cards cannot be played here: ")
 
 
 async def test_a_child_plays_alone_against_bots(server: Server) -> None:

@@ -5,6 +5,8 @@ from dataclasses import replace
 
 import pytest
 
+from numberloor.rules.cards import Card
+from numberloor.rules.deck import Deck
 from numberloor.storage import store_at
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.store import (
@@ -24,7 +26,7 @@ def entry(version: int, command: str | None = None, at: int = NOW) -> Entry:
 
 
 async def test_a_table_comes_back_as_it_was_put(store: Store, address: str) -> None:
-    made = opening(4)
+    made = replace(opening(4), deck=Deck("mine", (("unmarked", Card.SKIP, 3),)))
     await store.make_table(made)
     entries = [entry(1, "one"), Entry(2, NOW, EntryKind.PAUSE), entry(3)]
     for one in entries:

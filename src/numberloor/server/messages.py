@@ -40,6 +40,7 @@ MoveCode = Annotated[str, Meta(min_length=1, max_length=12)]
 BotName = Annotated[str, Meta(min_length=1, max_length=48, pattern=r"^[a-z][a-z0-9:_-]*$")]
 Key = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 TableId = Annotated[str, Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+DeckText = Annotated[str, Meta(min_length=1, max_length=4000)]
 CodeText = Annotated[str, Meta(min_length=1, max_length=60)]
 
 # ---- what both sides speak of ----
@@ -538,6 +539,8 @@ class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[AnyChair], Meta(min_length=2, max_length=5)]
     house: Annotated[list[HouseRule], Meta(max_length=2)] = msgspec.field(default_factory=list)
     settings: Settings = Settings()
+    # A deck of one's own, as `numberloor deck` prints it; null: the standard one.
+    deck: DeckText | None = None
     lang: Lang = "en"  # of the words in the code
     start: bool = False  # begin at once; only when no chair is open
     first: Seat | None = None

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
+from numberloor.rules.deck import Deck, DeckError
 from numberloor.rules.levels import HouseRule, Level
 from numberloor.server import messages as wire
 from numberloor.server.codes import new_code, pictures, read_code, say_code
@@ -14,6 +15,7 @@ from numberloor.server.refusals import ServerRefusal, ServerRefused
 from numberloor.server.serving import Serving
 from numberloor.tables.chairs import Chair, Sitter, fingerprint, with_animals
 from numberloor.tables.commands import AddBot, Close, Command, Pause, Start, TakeSeat, Unpause
+from numberloor.tables.decks import parse_table_deck
 from numberloor.tables.refusals import Refused, TableRefusal, refuse
 from numberloor.tables.settings import Settings, parse_settings
 from numberloor.tables.store import ClassOpening, CodeTaken, Found
@@ -60,6 +62,7 @@ async def make_table(serving: Serving, wish: wire.MakeTable) -> wire.TableMade:
     opening = _opening(
         serving, wish.level, wish.house, _settings(wish.settings), chairs, fingerprint(host_key)
     )
+    opening = replace(opening, deck=_deck(wish))
     opening = await _with_free_code(opening, serving.store.make_table)
     if wish.start:
         live = await serving.hall.table(opening.id)
@@ -71,6 +74,17 @@ async def make_table(serving: Serving, wish: wire.MakeTable) -> wire.TableMade:
         host_key=host_key,
         keys=keys,
     )
+
+
+def _deck(wish: wire.MakeTable) -> Deck | None:
+    if wish.deck is None:
+        return None
+    try:
+        return parse_table_deck(wish.deck, Level(wish.level), len(wish.seats))
+    except DeckError as error:
+        raise refuse(TableRefusal.BAD_DECK, why=str(error)) from None
+    except (ValueError, RecursionError):  # text that the reader of TOML itself stumbles over
+        raise refuse(TableRefusal.BAD_DECK, why="TOML?") from None
 
 
 async def make_class(serving: Serving, wish: wire.MakeClass) -> wire.ClassMade:

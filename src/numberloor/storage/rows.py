@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from numberloor.rules.deck import format_deck, parse_deck
 from numberloor.rules.levels import HouseRule, Level
 from numberloor.tables.chairs import format_chair, parse_chair
 from numberloor.tables.entries import Entry, EntryKind
@@ -23,12 +24,14 @@ def format_opening(opening: Opening) -> str:
             "house": [rule.value for rule in opening.house],
             "secret": opening.secret.hex(),
             "host": opening.host_print,
+            "deck": format_deck(opening.deck) if opening.deck is not None else None,
         }
     )
 
 
 def parse_opening(table: str, code: str, class_id: str | None, made_at: int, data: str) -> Opening:
     known: dict[str, Any] = json.loads(data)
+    deck = known.get("deck")  # older tables have none
     return Opening(
         id=table,
         code=code,
@@ -40,6 +43,7 @@ def parse_opening(table: str, code: str, class_id: str | None, made_at: int, dat
         host_print=known["host"],
         made_at=made_at,
         class_id=class_id,
+        deck=parse_deck(deck) if deck is not None else None,
     )
 
 

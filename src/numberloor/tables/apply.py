@@ -36,8 +36,14 @@ def _start(table: Table, entry: Entry) -> Applied:
     kept = [seat for seat, chair in enumerate(table.chairs) if chair.sitter is not Sitter.OPEN]
     chance = SecretChance(table.opening.secret, entry.version)
     first = chance.below(len(kept)) if entry.seat is None else kept.index(entry.seat)
+    opening = table.opening
     position = deal(
-        table.opening.level, len(kept), first=first, house=table.opening.house, chance=chance
+        opening.level,
+        len(kept),
+        first=first,
+        house=opening.house,
+        deck=opening.deck,
+        chance=chance,
     )
     started = table._replace(
         chairs=tuple(table.chairs[seat] for seat in kept),

@@ -28,6 +28,7 @@ class TableRefusal(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"
     TABLE_FULL = "table_full"
     TOO_FEW_SEATS = "too_few_seats"
+    BAD_DECK = "bad_deck"
     UNKNOWN_BOT = "unknown_bot"
     NOT_AWAY = "not_away"
     UNKNOWN_MOVE = "unknown_move"

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
+from numberloor.rules.deck import Deck
 from numberloor.rules.levels import HouseRule, Level
 from numberloor.rules.position import Position
 from numberloor.tables.chairs import Chair, Sitter
@@ -32,6 +33,7 @@ class Opening:
     host_print: str  # fingerprint of the host's key
     made_at: int  # ms
     class_id: str | None = None
+    deck: Deck | None = None  # None: the standard one
 
 
 class Asked(NamedTuple):

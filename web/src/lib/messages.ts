@@ -459,6 +459,7 @@ export interface MakeTable {
   seats: AnyChair[]
   house?: HouseRule[]
   settings?: Settings
+  deck?: string | null
   lang?: Lang
   start?: boolean
   first?: number | null

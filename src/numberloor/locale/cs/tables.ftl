@@ -20,6 +20,7 @@ table-seat-taken = To už je obsazené.
 table-no-such-seat = Taková židle u stolu není.
 table-table-full = Všechny židle jsou obsazené.
 table-too-few-seats = Hrát musí aspoň dva. Počkej na kamaráda, nebo přidej zvířátko.
+table-bad-deck = S těmito kartami se tu hrát nedá: { $why }
 table-unknown-bot = Tak se tu nikdo nejmenuje.
 table-not-away = Tahle židle to teď nepotřebuje.
 table-unknown-move = To není žádný tah.

@@ -20,6 +20,7 @@ table-seat-taken = Das ist schon vergeben.
 table-no-such-seat = Diesen Stuhl gibt es an diesem Tisch nicht.
 table-table-full = Alle Stühle sind besetzt.
 table-too-few-seats = Zum Spielen braucht es zwei. Warte auf jemanden oder hole ein Tier dazu.
+table-bad-deck = Mit diesen Karten kann man hier nicht spielen: { $why }
 table-unknown-bot = So heißt hier niemand.
 table-not-away = Dieser Stuhl braucht das gerade nicht.
 table-unknown-move = Das ist kein Zug.

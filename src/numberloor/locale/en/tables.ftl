@@ -20,6 +20,7 @@ table-seat-taken = That is already taken.
 table-no-such-seat = There is no such chair at this table.
 table-table-full = All chairs are taken.
 table-too-few-seats = It takes two to play. Wait for a friend or add an animal.
+table-bad-deck = These cards cannot be played here: { $why }
 table-unknown-bot = Nobody here has that name.
 table-not-away = This chair does not need that now.
 table-unknown-move = That is not a move.

@@ -20,6 +20,7 @@ table-seat-taken = Это уже занято.
 table-no-such-seat = Такого места за столом нет.
 table-table-full = Все места заняты.
 table-too-few-seats = Нужны хотя бы двое. Подожди друга или позови зверя.
+table-bad-deck = С этими картами здесь не сыграть: { $why }
 table-unknown-bot = Здесь никого так не зовут.
 table-not-away = Этому месту это сейчас не нужно.
 table-unknown-move = Такого хода нет.

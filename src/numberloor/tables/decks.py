@@ -1,0 +1,22 @@
+"""A table's own deck: one that can be dealt at once, however the cards fall."""
+
+from numberloor.rules.deck import Deck, DeckError, parse_deck, standard_deck
+from numberloor.rules.levels import Level
+
+# Three boxes. More would only make every view longer.
+MOST_CARDS = 300
+
+
+def parse_table_deck(text: str, level: Level, seats: int) -> Deck | None:
+    """A deck file as `numberloor deck` prints it; None for the standard one. Raises DeckError."""
+    deck = parse_deck(text)
+    if deck == standard_deck():
+        return None
+    deck.check_playable(level, seats)
+    cards = deck.for_level(level)
+    if len(cards) > MOST_CARDS:
+        raise DeckError(f"the deck {deck.name!r} has {len(cards)} cards; at most {MOST_CARDS}")
+    # Whoever gets no floor makes everybody deal again; a server must not do so all day.
+    if 3 * sum(card.is_floor for card in cards) < len(cards):
+        raise DeckError(f"the deck {deck.name!r} needs floors: a third of its cards at least")
+    return deck
