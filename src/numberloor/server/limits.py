@@ -27,7 +27,10 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; the addresses that were quiet longest are forgotten first."""
+    """A bucket for each address; those that were asked for longest ago are forgotten first.
+
+    A link keeps the bucket that it was given, so it goes on counting even if forgotten here.
+    """
 
     def __init__(
         self, rate: float, brim: float, clock: Callable[[], float], most: int = 50_000

@@ -19,7 +19,7 @@ BEHIND = Counter("numberloor_links_behind", "Times a slow reader lost its outbox
 BOT_SECONDS = Histogram("numberloor_bot_seconds", "Time that bots took to choose")
 COMMAND_SECONDS = Histogram(
     "numberloor_command_seconds",
-    "From a command's arrival to its news being handed to every link",
+    "From a command's turn at its link to its answer; waiting for earlier ones is not counted",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5),
 )
 
