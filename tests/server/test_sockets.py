@@ -6,7 +6,7 @@ import socket
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
 
-from numberloor.server.websocket import HIGH_WATER, Request, Socket, protocol_for
+from numberloor.server.websocket import BURST, HIGH_WATER, Request, Socket, protocol_for
 
 LARGEST = 4096
 HEAD = (
@@ -120,3 +120,35 @@ async def test_an_aborted_socket_does_not_wait_for_its_reader() -> None:
         served.abort()
         async with asyncio.timeout(30):
             await ends.ear.gone.wait()
+
+
+def framed(message: bytes) -> bytes:
+    return bytes((0x81, len(message))) + message
+
+
+async def test_what_is_sent_arrives_in_order_beyond_a_burst() -> None:
+    async with linked() as (ends, served):
+        messages = [b"%03d" % number for number in range(3 * BURST + 5)]
+        for message in messages:
+            served.send(message)
+        expected = b"".join(framed(message) for message in messages)
+        assert await ends.read(len(expected)) == expected
+
+
+async def test_a_full_burst_does_not_wait_for_the_loop() -> None:
+    async with linked() as (ends, served):
+        for _ in range(BURST):
+            served.send(b"now")
+        ends.client.setblocking(True)
+        ends.client.settimeout(30)
+        assert ends.client.recv(5) == framed(b"now")  # the loop has not turned since
+        ends.client.setblocking(False)
+
+
+async def test_what_was_said_before_the_end_is_heard_before_the_end() -> None:
+    async with linked() as (ends, served):
+        served.send(b"last words")
+        served.close(1001)
+        served.send(b"too late")
+        expected = framed(b"last words") + b"\x88\x02" + (1001).to_bytes(2, "big")
+        assert await ends.read(len(expected) + 1) == expected

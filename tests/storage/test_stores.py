@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -92,6 +93,39 @@ async def test_one_failed_append_does_not_take_its_neighbours_along(store: Store
     assert isinstance(results[1], VersionTaken)
     assert results[3] is None
     assert await store.load("another-one") is not None
+
+
+async def test_appends_that_nobody_waits_for_each_hear_their_own_end(store: Store) -> None:
+    """Asked for together: one version is taken, one command is known, the others are written."""
+    tables = [opening(table=f"table-{n}", code=f"code-{n}") for n in range(4)]
+    for made in tables:
+        await store.make_table(made)
+    await store.append("table-1", entry(1, "before"), None)
+    await store.append("table-2", entry(1, "tap"), None)
+    ends: dict[str, BaseException | None] = {}
+    told = asyncio.Event()
+
+    def heard(table: str, error: BaseException | None) -> None:
+        ends[table] = error
+        if len(ends) == len(tables):
+            told.set()
+
+    for table, one in (
+        ("table-0", entry(1, "a")),
+        ("table-1", entry(1, "b")),
+        ("table-2", entry(2, "tap")),
+        ("table-3", entry(1, "c")),
+    ):
+        store.append_soon(table, one, None, partial(heard, table))
+    assert ends == {}
+    await told.wait()
+    assert ends["table-0"] is None
+    assert ends["table-3"] is None
+    assert isinstance(ends["table-1"], VersionTaken)
+    repeated = ends["table-2"]
+    assert isinstance(repeated, CommandRepeated)
+    assert repeated.version == 1
+    assert await store.versions(list(ends)) == dict.fromkeys(ends, 1)
 
 
 async def test_codes_open_tables_and_classes_and_are_never_shared(store: Store) -> None:
