@@ -4,6 +4,7 @@
     from numberloor import kernel
 
     kernel.play_games(nl.BASIC, 3, games=100_000, seed=7)         # winners and lengths
+    kernel.play_games(nl.BASIC, 3, games=10**8, device="cuda")     # the same on a graphics card
     state = kernel.pack_view(nl.view_for(position, seat=1))        # what seat 1 may know
     kernel.score_moves(state, 1, deals=1_000, policy=kernel.GREEDY)  # wins by move number
 
