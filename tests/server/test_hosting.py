@@ -120,10 +120,14 @@ async def test_an_expert_plays_while_its_search_is_still_compiled(
 async def test_a_silent_link_that_takes_nothing_is_dead_too(tmp_path: Path) -> None:
     """What still waits for it must not keep its seat taken."""
     store = SqliteStore(tmp_path / "tables.sqlite")
-    async with served(store, send_buffer=4096) as serving, asyncio.timeout(60):
+    async with (
+        served(store, send_buffer=4096) as serving,
+        asyncio.timeout(60),
+        contextlib.AsyncExitStack() as ends,
+    ):
         url = url_of(serving)
         made = await Api(url).make_table(wire.MakeTable("basic", [PERSON, PERSON], start=True))
-        deaf = socket.socket()
+        deaf = ends.enter_context(socket.socket())
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", serving.settings.port))
         deaf.setblocking(False)
@@ -145,7 +149,6 @@ async def test_a_silent_link_that_takes_nothing_is_dead_too(tmp_path: Path) -> N
                 await other.do(wire.Unpause(f"u{number}"))
             while other.table.seats[1].present:
                 await other.until(other.version + 1)
-        deaf.close()
 
 
 async def test_a_backup_of_a_running_sqlite_server_is_a_server(tmp_path: Path) -> None:
