@@ -164,13 +164,23 @@ def test_what_a_person_can_mend_is_told_in_one_line(
     assert len(done.output.strip().splitlines()) == 1
 
 
+def hear_ctrl_c() -> None:
+    """A shell lets what it starts in the background ignore Ctrl-C, and the tests may run there."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(not COMPILED, reason="thousands of games")
 def test_ctrl_c_stops_a_run_and_the_same_command_goes_on(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "numberloor.cli", "lab", "report", "--level", "basic",
                "--seats", "2", "--games", "10000", "--out", str(tmp_path)]  # fmt: skip
     chunks = tmp_path / "run" / "chunks.jsonl"
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        command,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=hear_ctrl_c,  # noqa: PLW1509 - it takes no lock
+    ) as process:
         while process.poll() is None and not (chunks.exists() and chunks.stat().st_size):
             time.sleep(0.01)
         process.send_signal(signal.SIGINT)
