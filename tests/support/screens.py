@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import Any
 
@@ -183,3 +183,21 @@ def meet(browser: Browser, url: str, level: str, **choices: Any) -> tuple[Screen
     for screen in (host, guest):
         expect(screen.find(".hand")).to_be_visible()
     return host, guest
+
+
+def chances_to_steal(host: Screen, guest: Screen) -> Iterator[tuple[Screen, Screen, Locator]]:
+    """Thief, victim and the card that glows, as often as there is one; in between they play on."""
+    until = time.monotonic() + 200
+    while True:
+        assert time.monotonic() < until, "no steal was offered"
+        for thief, victim in ((host, guest), (guest, host)):
+            moon = thief.find(".hand button.steal")
+            if moon.count() and victim.find(".turn").inner_text() == "Your turn":
+                yield thief, victim, moon.first
+        if host.over:
+            host.page.get_by_role("button", name="Play again").click()
+            expect(host.find(".hand")).to_be_visible()
+        for screen in (host, guest):
+            if not screen.find(".hand button.steal").count():
+                screen.act()
+        host.page.wait_for_timeout(60)

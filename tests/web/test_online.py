@@ -1,11 +1,9 @@
 """Two people at two screens: a steal, a reload in the middle of a turn, a server that restarts."""
 
-import time
-
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.support.screens import Screen, meet
+from tests.support.screens import Screen, chances_to_steal, meet
 from tests.support.servers import Server
 
 
@@ -18,30 +16,18 @@ def lines_cut(mistake: str) -> bool:
 def test_a_steal_is_seen_at_both_screens(browser: Browser, server: Server) -> None:
     host, guest = meet(browser, server.url, level="basic")
     with host, guest:
-        until = time.monotonic() + 200
-        while True:
-            assert time.monotonic() < until, "no steal was offered"
-            for thief, victim in ((host, guest), (guest, host)):
-                moon = thief.find(".hand button.steal")
-                if moon.count() and victim.find(".turn").inner_text() == "Your turn":
-                    expect(moon.first).to_contain_text("Steal!")
-                    card = moon.first.get_attribute("data-card")
-                    moon.first.click()
-                    expect(thief.find(".turn")).to_have_text("Your turn")
-                    expect(victim.find('[data-stack="0"] [role=img]')).to_have_attribute(
-                        "aria-label", f"Floor. Open card: night floor {(card or '')[0]}"
-                    )
-                    if victim.find(".hand button.steal").count():
-                        continue  # the headline is taken by the chance to steal the turn back
-                    expect(victim.find(".head")).to_contain_text("played a night card that fits")
-                    return
-            if host.over:
-                host.page.get_by_role("button", name="Play again").click()
-                expect(host.find(".hand")).to_be_visible()
-            for screen in (host, guest):
-                if not screen.find(".hand button.steal").count():
-                    screen.act()
-            host.page.wait_for_timeout(60)
+        for thief, victim, moon in chances_to_steal(host, guest):
+            expect(moon).to_contain_text("Steal!")
+            card = moon.get_attribute("data-card")
+            moon.click()
+            expect(thief.find(".turn")).to_have_text("Your turn")
+            expect(victim.find('[data-stack="0"] [role=img]')).to_have_attribute(
+                "aria-label", f"Floor. Open card: night floor {(card or '')[0]}"
+            )
+            if victim.find(".hand button.steal").count():
+                continue  # the headline is taken by the chance to steal the turn back
+            expect(victim.find(".head")).to_contain_text("played a night card that fits")
+            return
 
 
 def test_a_reload_in_the_middle_of_a_turn_finds_everything_again(

@@ -1,11 +1,9 @@
 """Night floors where nobody races: by lot between two screens, and at the door of a shared one."""
 
-import time
-
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.support.screens import Screen, meet
+from tests.support.screens import Screen, chances_to_steal, meet
 from tests.support.servers import Server
 
 
@@ -13,27 +11,14 @@ from tests.support.servers import Server
 def test_a_calm_steal_is_asked_for_and_then_drawn_by_lot(browser: Browser, server: Server) -> None:
     host, guest = meet(browser, server.url, level="basic", steals="calm")
     with host, guest:
-        until = time.monotonic() + 200
-        while True:
-            assert time.monotonic() < until, "no steal was offered"
-            for thief, victim in ((host, guest), (guest, host)):
-                moon = thief.find(".hand button.steal")
-                if moon.count() and victim.find(".turn").inner_text() == "Your turn":
-                    moon.first.click()
-                    # Not at once: whoever else wants to may say so, while the ring runs out.
-                    expect(thief.find(".note")).to_have_text("You asked. Soon it is drawn by lot.")
-                    expect(thief.find(".note .ring.counts")).to_be_visible()
-                    expect(victim.find(".turn")).to_have_text("Your turn")
-                    expect(thief.find(".turn")).to_have_text("Your turn")
-                    expect(victim.find(".turn")).to_contain_text("is playing")
-                    return
-            if host.over:
-                host.page.get_by_role("button", name="Play again").click()
-                expect(host.find(".hand")).to_be_visible()
-            for screen in (host, guest):
-                if not screen.find(".hand button.steal").count():
-                    screen.act()
-            host.page.wait_for_timeout(60)
+        thief, victim, moon = next(chances_to_steal(host, guest))
+        moon.click()
+        # Not at once: whoever else wants to may say so, while the ring runs out.
+        expect(thief.find(".note")).to_have_text("You asked. Soon it is drawn by lot.")
+        expect(thief.find(".note .ring.counts")).to_be_visible()
+        expect(victim.find(".turn")).to_have_text("Your turn")
+        expect(thief.find(".turn")).to_have_text("Your turn")
+        expect(victim.find(".turn")).to_contain_text("is playing")
 
 
 def look_for_a_steal(screen: Screen, thief: str) -> bool:
