@@ -9,6 +9,7 @@ from numberloor.bots import make_bot
 from numberloor.bots.guess import guess_position
 from numberloor.bots.memory import remember
 from numberloor.lab.arena_game import Terms, play_game
+from numberloor.rules.events import EventKind
 from numberloor.rules.turn import is_finishing
 
 
@@ -88,3 +89,34 @@ def test_a_guess_looks_the_same_to_the_seat_and_keeps_to_what_is_known(level: Le
         for seat, rival in remember(view, history).rivals.items():
             possible = sum(not rival.rules_out(card) for card in guess.hands[seat])
             assert possible >= rival.kept
+
+
+def test_cards_drawn_for_a_lost_turn_tell_nothing() -> None:
+    """Section 5: the player was not asked whether anything fits."""
+    seen = 0
+    kept: dict[int, int] = {}
+    for position, history in watched_games(BASIC, 3, 20):
+        rivals = remember(view_for(position, 0), history).rivals
+        for event in history[-4:]:
+            if event.kind is EventKind.LOST_TURN and event.seat in rivals and event.seat in kept:
+                assert rivals[event.seat].kept <= kept[event.seat]
+                seen += 1
+        kept = {seat: rival.kept for seat, rival in rivals.items()} if history else {}
+    assert seen > 10
+
+
+def test_how_a_rival_came_to_stop_is_remembered() -> None:
+    """The cards laid in that turn, and where it began, are those that everyone saw."""
+    checked = stuck = 0
+    for position, history in watched_games(BASIC, 3, 12):
+        for seat, rival in remember(view_for(position, 0), history).rivals.items():
+            if rival.stop is None or rival.stop.since:
+                continue
+            mine = [event for event in history if event.seat == seat]
+            laid = [event.card for event in mine if event.kind is EventKind.PLAYED]
+            count = len(rival.stop.laid)
+            assert list(rival.stop.laid) == laid[len(laid) - count :]
+            stuck += rival.stop.stuck
+            checked += 1
+    assert checked > 200
+    assert stuck > 20

@@ -3,6 +3,8 @@
 Played cards lie open, so what is unseen is the deck less the own hand and the stacks. The events
 tell more. Who drew or passed could play nothing; who ended a turn most likely had nothing more that
 fitted: either way the cards kept since then hold no floor that went onto the cards that were open.
+And who ended a turn could not have gone out in it: the cards kept, together with those laid, do not
+empty a hand from where the turn began.
 Who let a chance to steal go by most likely holds no night floor that fitted. And when the pile was
 made anew, every card in it had been seen; what had not been seen by then was in the hands.
 """
@@ -22,6 +24,18 @@ NOTHING: frozenset[int] = frozenset()
 
 
 @dataclass
+class Stop:
+    """How a seat came to keep cards: from where it could not lay them all, or nothing at all."""
+
+    floor: int  # open when its turn began
+    balloon: Card
+    last: int  # the floor open when it stopped
+    laid: tuple[Card, ...] = ()  # in that turn
+    stuck: bool = False  # it could lay nothing
+    since: tuple[Card, ...] = ()  # kept then and laid later
+
+
+@dataclass
 class Rival:
     """What is known of another seat's hand."""
 
@@ -29,6 +43,7 @@ class Rival:
     kept: int = 0  # cards held since the seat last showed that nothing more fitted
     fitted: frozenset[int] = NOTHING  # the floors that would have fitted then
     declined: frozenset[int] = NOTHING  # night floors that fitted, and no steal came
+    stop: Stop | None = None  # when that was
     older: int = 0  # cards held since before the pile was last made anew
 
     def rules_out(self, card: Card) -> bool:
@@ -67,10 +82,13 @@ class _Reader:
         self.sizes = self._sizes_at_start()
         self.laid: Counter[Card] = Counter()
         self.before_last_floor: dict[int, frozenset[int]] = {}
+        self.on_turn: int | None = None
+        self.laid_in_turn: tuple[Card, ...] = ()
         self.open_floor: Card | None = None
         self.open_balloon: Card | None = None
         if not any(event.kind is EventKind.RESHUFFLED for event in history):
             self.open_floor, self.open_balloon = view.stacks[0][0], view.stacks[1][0]
+        self.began = self.open_floor, self.open_balloon
 
     def _sizes_at_start(self) -> dict[int, int]:
         """Hand sizes before the first event, reckoned back from those of now."""
@@ -97,6 +115,7 @@ class _Reader:
                 case EventKind.RESHUFFLED:
                     self._reshuffled()
                 case EventKind.TURN:
+                    self._turn_begins(event.seat)
                     self._nobody_stole(event.seat)
                 case _:
                     pass
@@ -115,9 +134,16 @@ class _Reader:
             self.open_floor = card
         else:
             self.open_balloon = card
+        if event.kind is EventKind.STOLE:
+            self._turn_begins(event.seat)
+        else:
+            self.on_turn = event.seat
+            self.laid_in_turn += (card,)
         rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
         if rival and event.seat is not None:
             self.sizes[event.seat] -= 1
+            if rival.kept and rival.stop:
+                rival.stop.since += (card,)
             rival.kept = max(0, rival.kept - 1)  # the others were in the hand then too
             if event.kind is EventKind.STOLE:
                 rival.declined = NOTHING  # it did not decline; it may hold another that fitted
@@ -132,6 +158,11 @@ class _Reader:
             }
         self._nobody_stole(event.seat)
 
+    def _turn_begins(self, seat: int | None) -> None:
+        self.on_turn = seat
+        self.began = self.open_floor, self.open_balloon
+        self.laid_in_turn = ()
+
     def _nobody_stole(self, active: int | None) -> None:
         if self.steals:
             for seat, rival in self.memory.rivals.items():
@@ -141,8 +172,12 @@ class _Reader:
     def _drew(self, event: Event) -> None:
         rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
         if rival and event.seat is not None:
-            if not self.free_draw and self.sizes[event.seat]:
-                self._nothing_fitted(rival, event.seat)
+            lost_turn = self.on_turn not in (
+                None,
+                event.seat,
+            )  # section 5: these draws tell nothing
+            if not self.free_draw and self.sizes[event.seat] and not lost_turn:
+                self._nothing_fitted(rival, event.seat, stuck=True)
             self.sizes[event.seat] += event.amount or 0
             rival.declined = NOTHING
         for card in event.cards:
@@ -152,16 +187,22 @@ class _Reader:
     def _stopped(self, event: Event) -> None:
         rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
         if rival and event.seat is not None:
-            self._nothing_fitted(rival, event.seat)
+            self._nothing_fitted(rival, event.seat, stuck=event.kind is EventKind.PASSED)
 
-    def _nothing_fitted(self, rival: Rival, seat: int) -> None:
+    def _nothing_fitted(self, rival: Rival, seat: int, *, stuck: bool) -> None:
         rival.kept = self.sizes[seat]
         rival.fitted = self._fitting()
+        floor, balloon = self.began
+        rival.stop = None
+        if floor is not None and balloon is not None and self.open_floor is not None:
+            last = self.open_floor.number
+            rival.stop = Stop(floor.number, balloon, last, self.laid_in_turn, stuck)
 
     def _went_out(self, event: Event) -> None:
         rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
         if rival:
             rival.kept = rival.older = 0
+            rival.stop = None
         # From the last floor on the player was finishing: there was no turn to steal.
         for seat, declined in self.before_last_floor.items():
             self.memory.rivals[seat].declined = declined
