@@ -49,6 +49,7 @@ def test_the_rules_accept_every_plan_card_by_card(level: Level) -> None:
     from numberloor.bots.plans import Planning
 
     planning = Planning()
+    chance = SeededChance(1)
     followed = 0
     for position in some_positions(level, 8):
         seat = position.active
@@ -58,7 +59,7 @@ def test_the_rules_accept_every_plan_card_by_card(level: Level) -> None:
             CLASS_OF[position.open_balloon],
             played=position.turn.floors > 0,
             risk=packed_set(range(10)),
-            held=0.1,
+            judge=lambda ends: [float(chance.below(1000)) for _ in ends],
             most=4,
         )
         for plan in plans:
@@ -79,9 +80,10 @@ def test_playouts_keep_every_card_and_come_to_an_end() -> None:
     from numberloor.bots.lookahead import Lookahead
     from numberloor.bots.memory import remember
     from numberloor.bots.packing import pack_knowledge
-    from numberloor.kernel import foresight, turns
     from numberloor.kernel.compiled import np
     from numberloor.kernel.solver import wide
+    from numberloor.kernel.turns import foresight
+    from numberloor.kernel.turns import table as turns
 
     search = Lookahead()
     for position in some_positions(BASIC, 6)[::7]:
@@ -92,7 +94,7 @@ def test_playouts_keep_every_card_and_come_to_an_end() -> None:
         sums = np.zeros(1)
         foresight.try_plans(
             base, table, unseen, rivals, recycled, waits, wide([1]), position.active, 3, 0, 5, 400,
-            search.work, search.path, room, sums,
+            search.bench(view), room, sums,
         )  # fmt: skip
         assert 0.0 <= sums[0] <= 5.0
         assert table[turns.WINNERS] > 0
@@ -156,7 +158,8 @@ def test_a_prepared_expert_has_everything_compiled() -> None:
     script = """
 from numberloor import BASIC, deal, view_for, SeededChance
 from numberloor.bots import Budget, make_bot, prepare
-from numberloor.kernel import foresight, solver
+from numberloor.kernel import solver
+from numberloor.kernel.turns import foresight
 
 def compiled():
     functions = [f for room in (foresight, solver) for f in vars(room).values()]

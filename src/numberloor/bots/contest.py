@@ -8,7 +8,7 @@ from numberloor.rules.moves import Move
 
 FEWEST_BATCHES = 8  # before a lead can be called sure
 SURE = 3.0  # standard errors
-NO_MATTER = 0.01  # of a win: whichever it is
+NO_MATTER = 0.003  # of a win: whichever it is
 
 
 class Option(NamedTuple):

@@ -30,7 +30,7 @@ class Expert:
     name: str = "expert"
     most_plans: int = 8
     most_deals: int = 20_000
-    most_rounds: int = 2  # then stars and hands tell enough; longer playouts only add luck
+    most_rounds: int = 1  # then the table tells enough; longer playouts only add luck
     margin_ms: float = 1.0
 
     def prepare(self) -> None:

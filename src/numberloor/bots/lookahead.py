@@ -6,20 +6,22 @@ from typing import NamedTuple, Protocol
 from numberloor.bots.balloons import CLASS_OF
 from numberloor.bots.bot import Budget
 from numberloor.bots.contest import Contest, Option
-from numberloor.bots.memory import Memory, remember
+from numberloor.bots.memory import remember
 from numberloor.bots.packing import (
     FIRST_BALLOON_CODE,
     Hand,
-    Packed,
     pack_knowledge,
     pack_truth,
     packed_set,
 )
+from numberloor.bots.planner import GIVES
 from numberloor.bots.plans import Planning
-from numberloor.bots.readiness import use_compiled_readiness
-from numberloor.kernel import foresight, turns
-from numberloor.kernel.compiled import np
-from numberloor.kernel.solver import new_work, wide
+from numberloor.bots.readiness import ON_TOP, use_compiled_readiness
+from numberloor.bots.trial import Case, Trial
+from numberloor.kernel.solver import wide
+from numberloor.kernel.turns import foresight
+from numberloor.kernel.turns.bench import Bench, new_bench
+from numberloor.kernel.turns.weights import weights
 from numberloor.rules.chance import Chance, SeededChance
 from numberloor.rules.events import Event
 from numberloor.rules.levels import Level
@@ -28,7 +30,6 @@ from numberloor.rules.position import Position
 from numberloor.rules.setup import deal
 from numberloor.rules.view import View, view_for
 
-PLAYOUT_STATES = 300
 FIRST_BATCH = 8
 ROUNDS = 4  # after each but the last, the worse half of the plans is dropped
 
@@ -59,8 +60,7 @@ _QUICK = _Quick()
 class Lookahead:
     def __init__(self) -> None:
         self.planning = Planning()
-        self.work = new_work(PLAYOUT_STATES)
-        self.path = wide([0] * turns.LONGEST_PATH)
+        self.benches: dict[tuple[Level, int], Bench] = {}
 
     def warm_up(self) -> None:
         """Have everything compiled, or read from the cache of compiled code."""
@@ -68,6 +68,14 @@ class Lookahead:
         position = deal(Level.BASIC, 2)
         view = view_for(position, position.active)
         self.scores(_QUICK, view, (), SeededChance(0), deals=1)
+
+    def bench(self, view: View) -> Bench:
+        """The work space for games of this kind; keeps what it has worked out."""
+        key = view.level, view.seats
+        if key not in self.benches:
+            nets = (weights(view.level.value, view.seats, net) for net in ("outlook", "standing"))
+            self.benches[key] = new_bench(ON_TOP, GIVES, *nets)
+        return self.benches[key]
 
     def choose(
         self,
@@ -77,39 +85,7 @@ class Lookahead:
         budget: Budget,
         history: Sequence[Event],
     ) -> Move | None:
-        memory = remember(view, history)
-        options = self._options(view, memory, effort.most_plans)
-        if len(options) == 1:
-            return options[0].move
-        return self._try(effort, view, pack_knowledge(view, memory), options, chance, budget)
-
-    def scores(
-        self, effort: Effort, view: View, history: Sequence[Event], chance: Chance, deals: int
-    ) -> dict[Move | None, float]:
-        """The part of a win that each move promises, from so many deals for every plan."""
-        memory = remember(view, history)
-        options = self._options(view, memory, effort.most_plans)
-        base, unseen, rivals, recycled = pack_knowledge(view, memory)
-        sums = np.zeros(len(options))
-        foresight.try_plans(
-            base, wide([0] * len(base)), unseen, rivals, recycled,
-            wide([value for option in options for value in _row(option)]),
-            wide([1] * len(options)), view.seat or 0, chance.below(1 << 31), 0, deals,
-            effort.most_rounds * view.seats, self.work, self.path, wide([0] * len(base)), sums,
-        )  # fmt: skip
-        scores: dict[Move | None, float] = {}
-        for option, total in zip(options, sums, strict=True):
-            scores[option.move] = max(scores.get(option.move, 0.0), float(total) / deals)
-        return scores
-
-    def _options(self, view: View, memory: Memory, most: int) -> list[Option]:
-        """Plans worth trying, judged by the night floors that others may hold."""
-        hidden = max(1, sum(memory.unseen.values()))
-        rivals = memory.rivals.values()
-        held = min(0.9, sum(rival.size for rival in rivals) / hidden)
-        declined = frozenset.intersection(*(rival.declined for rival in rivals))
-        nights = (card.number for card in memory.unseen if card.is_night)
-        return self._options_at(view, [n for n in nights if n not in declined], held, most)
+        return self._choose(effort, self._case(view, history), chance, budget)
 
     def choose_seeing_hands(
         self,
@@ -128,29 +104,56 @@ class Lookahead:
             for card in hand
             if seat != view.seat and card.is_night
         }
-        options = self._options_at(view, nights, 1.0, effort.most_plans)
+        truth = pack_truth(view, position, pile_known=pile_known)
+        case = Case(view, truth, _risk(view, nights), 1.0, self.bench(view))
+        return self._choose(effort, case, chance, budget)
+
+    def scores(
+        self, effort: Effort, view: View, history: Sequence[Event], chance: Chance, deals: int
+    ) -> dict[Move | None, float]:
+        """The part of a win that each move promises, from so many deals for every plan."""
+        case = self._case(view, history)
+        options = self._options(case, effort.most_plans)
+        trial = Trial(case, options, effort.most_rounds, chance.below(1 << 31))
+        sums = trial.play(wide([1] * len(options)), 0, deals)
+        scores: dict[Move | None, float] = {}
+        for option, total in zip(options, sums, strict=True):
+            scores[option.move] = max(scores.get(option.move, 0.0), float(total) / deals)
+        return scores
+
+    def _case(self, view: View, history: Sequence[Event]) -> Case:
+        """What the seat knows, and the night floors that others may hold."""
+        memory = remember(view, history)
+        hidden = max(1, sum(memory.unseen.values()))
+        rivals = memory.rivals.values()
+        held = min(0.9, sum(rival.size for rival in rivals) / hidden)
+        declined = frozenset.intersection(*(rival.declined for rival in rivals))
+        nights = {card.number for card in memory.unseen if card.is_night} - declined
+        packed = pack_knowledge(view, memory)
+        return Case(view, packed, _risk(view, nights), held, self.bench(view))
+
+    def _choose(self, effort: Effort, case: Case, chance: Chance, budget: Budget) -> Move | None:
+        options = self._options(case, effort.most_plans)
         if len(options) == 1:
             return options[0].move
-        truth = pack_truth(view, position, pile_known=pile_known)
-        return self._try(effort, view, truth, options, chance, budget)
+        return self._try(effort, case, options, chance, budget)
 
-    def _options_at(
-        self, view: View, nights: Iterable[int], held: float, most: int
-    ) -> list[Option]:
-        risk = packed_set(nights) if view.level.has_steals else 0
-        if view.seat == view.active:
-            return self._turn_options(view, risk, held, most)
-        return self._steal_options(view, risk, held, most)
+    def _options(self, case: Case, most: int) -> list[Option]:
+        if case.view.seat == case.view.active:
+            return self._turn_options(case, most)
+        return self._steal_options(case, most)
 
-    def _turn_options(self, view: View, risk: int, held: float, most: int) -> list[Option]:
+    def _turn_options(self, case: Case, most: int) -> list[Option]:
+        view = case.view
         floor, balloon = view.open_cards
+        hand = Hand.of(view.hand)
         plans = self.planning.plans(
-            Hand.of(view.hand),
+            hand,
             floor.number,
             CLASS_OF[balloon],
             played=view.turn.floors > 0,
-            risk=risk,
-            held=held,
+            risk=case.risk,
+            judge=case.judge(hand),
             most=most,
         )
         options = []
@@ -162,24 +165,27 @@ class Lookahead:
             options.append(Option(PASS, foresight.PASS))
         return options or [Option(view.moves[0], foresight.PASS)]
 
-    def _steal_options(self, view: View, risk: int, held: float, most: int) -> list[Option]:
+    def _steal_options(self, case: Case, most: int) -> list[Option]:
+        view = case.view
         options = [Option(None, foresight.WAIT)]
         for move in view.moves:
             card = move.card
             assert card is not None
             rest = list(view.hand)
             rest.remove(card)
-            if not rest:
-                options.append(Option(move, foresight.STEAL, (card.number,)))
-                continue
-            plans = self.planning.plans(
-                Hand.of(rest),
-                card.number,
-                CLASS_OF[view.open_cards[1]],
-                played=True,
-                risk=risk,
-                held=held,
-                most=max(1, (most - 1) // len(view.moves)),
+            hand = Hand.of(rest)
+            plans = (
+                self.planning.plans(
+                    hand,
+                    card.number,
+                    CLASS_OF[view.open_cards[1]],
+                    played=True,
+                    risk=case.risk,
+                    judge=case.judge(hand),
+                    most=max(1, (most - 1) // len(view.moves)),
+                )
+                if rest
+                else []
             )
             options += [
                 Option(move, foresight.STEAL, (card.number, *plan.codes)) for plan in plans
@@ -189,17 +195,12 @@ class Lookahead:
     def _try(
         self,
         effort: Effort,
-        view: View,
-        packed: Packed,
+        case: Case,
         options: list[Option],
         chance: Chance,
         budget: Budget,
     ) -> Move | None:
-        base, unseen, rivals, recycled = packed
-        table, deal = wide([0] * len(base)), wide([0] * len(base))
-        plans = wide([value for option in options for value in _row(option)])
-        seed = chance.below(1 << 31)
-        me = view.seat if view.seat is not None else 0
+        trial = Trial(case, options, effort.most_rounds, chance.below(1 << 31))
         contest = Contest(options)
         full = max(0.0, budget.left_ms() - effort.margin_ms)
         done, batch = 0, FIRST_BATCH
@@ -210,12 +211,7 @@ class Lookahead:
                 left = budget.left_ms() - effort.margin_ms
                 if left <= stage_end and done:
                     break
-                sums = np.zeros(len(options))
-                foresight.try_plans(
-                    base, table, unseen, rivals, recycled, plans, contest.alive, me, seed, done,
-                    batch, effort.most_rounds * view.seats, self.work, self.path, deal, sums,
-                )  # fmt: skip
-                contest.add(sums, batch)
+                contest.add(trial.play(contest.alive, done, batch), batch)
                 done += batch
                 took = left - (budget.left_ms() - effort.margin_ms)
                 if took < 1.0 and batch < 64:
@@ -224,6 +220,10 @@ class Lookahead:
                     batch = max(1, batch // 2)
             contest.drop_worse_half()
         return options[contest.leader()].move
+
+
+def _risk(view: View, nights: Iterable[int]) -> int:
+    return packed_set(nights) if view.level.has_steals else 0
 
 
 def _first_move(view: View, codes: tuple[int, ...]) -> Move:
@@ -238,9 +238,3 @@ def _first_move(view: View, codes: tuple[int, ...]) -> Move:
         elif CLASS_OF[card] + FIRST_BALLOON_CODE == code:
             return PLAY[card]
     return END
-
-
-def _row(option: Option) -> list[int]:
-    codes = list(option.codes[: foresight.PLAN_WIDTH - foresight.PLAN_CARDS])
-    row = [option.kind, len(codes), *codes]
-    return row + [0] * (foresight.PLAN_WIDTH - len(row))

@@ -1,15 +1,17 @@
-"""What a seat knows, packed for the compiled playouts of kernel/turns.py and kernel/foresight.py."""
+"""What a seat knows, packed for the compiled playouts of kernel/turns/."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from numberloor.bots.balloons import CLASS_OF
-from numberloor.bots.memory import Memory
-from numberloor.kernel import foresight, turns
+from numberloor.bots.memory import Memory, Rival
 from numberloor.kernel.compiled import Table
 from numberloor.kernel.solver import wide
+from numberloor.kernel.turns import beliefs
+from numberloor.kernel.turns import table as turns
 from numberloor.rules.cards import Card
-from numberloor.rules.levels import HouseRule, stars_to_win
+from numberloor.rules.deck import Deck
+from numberloor.rules.levels import HouseRule, Level, stars_to_win
 from numberloor.rules.position import Cards, Position
 from numberloor.rules.view import View
 
@@ -23,16 +25,19 @@ class Hand:
 
     floors: int
     balloons: int
+    nights: int = 0  # the numbers of its night floors, as a set
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> "Hand":
-        floors = balloons = 0
+        floors = balloons = nights = 0
         for card in cards:
             if card.is_floor:
                 floors += 1 << 4 * card.number
+                if card.is_night:
+                    nights |= 1 << 4 * card.number
             else:
                 balloons += 1 << 4 * CLASS_OF[card]
-        return cls(floors, balloons)
+        return cls(floors, balloons, nights)
 
 
 def packed_set(numbers: Iterable[int]) -> int:
@@ -61,7 +66,7 @@ def pack_truth(view: View, position: Position, *, pile_known: bool) -> Packed:
     values[turns.PILE_SIZE] = len(pile)
     values[turns.CARDS : turns.CARDS + len(pile)] = pile
     to_shuffle = wide([0])[:0] if pile_known else wide(pile)
-    nobody_draws = wide([0] * (foresight.RIVAL * view.seats))
+    nobody_draws = wide([0] * (beliefs.RIVAL * view.seats))
     return wide(values), to_shuffle, nobody_draws, wide([0] * (FIRST_BALLOON_CODE + 9))
 
 
@@ -69,6 +74,11 @@ def _code(card: Card) -> int:
     if card.is_balloon:
         return FIRST_BALLOON_CODE + CLASS_OF[card]
     return turns.FIRST_NIGHT_CARD + card.number if card.is_night else card.number
+
+
+def card_codes(deck: Deck, level: Level) -> list[int]:
+    """All cards of a level as the playouts tell them apart."""
+    return [_code(card) for card, count in deck.count_for(level).items() for _ in range(count)]
 
 
 def _unseen(view: View, memory: Memory) -> list[int]:
@@ -81,16 +91,28 @@ def _unseen(view: View, memory: Memory) -> list[int]:
 
 
 def _rivals(view: View, memory: Memory) -> Table:
-    values = [0] * (foresight.RIVAL * view.seats)
+    values = [0] * (beliefs.RIVAL * view.seats)
     for seat, rival in memory.rivals.items():
-        values[foresight.RIVAL * seat : foresight.RIVAL * (seat + 1)] = [
+        values[beliefs.RIVAL * seat : beliefs.RIVAL * (seat + 1)] = [
             rival.size,
             rival.kept,
             packed_set(rival.fitted),
             packed_set(rival.declined),
             min(rival.older, rival.size),
+            *_stop(rival),
         ]
     return wide(values)
+
+
+def _stop(rival: Rival) -> list[int]:
+    """What kind of stop, from which open cards, what was laid then, and of the rest since then."""
+    if rival.stop is None or not rival.kept:
+        return [beliefs.NO_STOP] + [0] * 7
+    stop = rival.stop
+    laid, since = Hand.of(stop.laid), Hand.of(stop.since)
+    kind = beliefs.STUCK if stop.stuck else beliefs.ENDED
+    place = stop.floor, CLASS_OF[stop.balloon], stop.last
+    return [kind, *place, laid.floors, laid.balloons, since.floors, since.balloons]
 
 
 def _recycled(memory: Memory) -> Table:
@@ -130,4 +152,4 @@ def _put_hand(values: list[int], seat: int, cards: Cards) -> None:
     hand = Hand.of(cards)
     values[turns.FLOORS + seat] = hand.floors
     values[turns.BALLOONS + seat] = hand.balloons
-    values[turns.NIGHTS + seat] = packed_set(card.number for card in cards if card.is_night)
+    values[turns.NIGHTS + seat] = hand.nights

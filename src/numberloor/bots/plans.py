@@ -5,11 +5,11 @@ chance for somebody's night floor. Of the orders that lead to one end, the one t
 is kept.
 """
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from numberloor.bots.balloons import CLASSES, SKIP_CLASS
+from numberloor.bots.balloons import CLASSES
 from numberloor.bots.packing import FIRST_BALLOON_CODE, Hand
-from numberloor.bots.readiness import readiness
 from numberloor.kernel.compiled import Table
 from numberloor.kernel.solver import (
     CLASS_SHIFT,
@@ -22,15 +22,18 @@ from numberloor.kernel.solver import (
 )
 
 MOST_STATES = 3_000
-CLOSER_LOOK = 24  # ends whose readiness is worked out exactly
-OUT = 2.0  # worth more than any hand that stays
-STOLEN = -0.4  # what a turn is worth that another takes away
+CLOSER_LOOK = 200  # ends that are judged, of many hundreds that a huge hand may have
+
+# floors left, balloons left, open floor, open class, class laid to close the turn or −1
+End = tuple[int, int, int, int, int]
+# Ends, and how many night floors each shows a place for on the way: what do they promise?
+Judge = Callable[[Sequence[tuple[End, int]]], Sequence[float]]
 
 
 @dataclass(frozen=True)
 class Plan:
     codes: tuple[int, ...]  # cards to lay, in order; none: end the turn
-    worth: float  # a first estimate
+    promise: float  # a first estimate
 
 
 class Planning:
@@ -47,62 +50,31 @@ class Planning:
         *,
         played: bool,
         risk: int,
-        held: float,
+        judge: Judge,
         most: int,
     ) -> list[Plan]:
-        """The best few turns from here, best first.
-
-        `risk` is the set of night floors that others may hold, `held` the chance for each of them.
-        """
+        """The best few turns from here, best first; `risk` is the night floors others may hold."""
         count = int(visit_all(self.work, hand.floors, hand.balloons, floor, kind, risk))
         states = [
             tuple(int(value) for value in self.work[at : at + STATE])
             for at in range(HEADER, HEADER + STATE * count, STATE)
         ]
         ends = _ends(states, hand, floor, played)
-        rough = sorted(
-            ends.items(), key=lambda item: self._rough(item[0], item[1][1], held), reverse=True
-        )[:CLOSER_LOOK]
-        judged = sorted(
-            ((self._worth(end, shown, held), end, number) for end, (number, shown) in rough),
-            reverse=True,
-        )
+        likely = sorted(ends.items(), key=_rank, reverse=True)[:CLOSER_LOOK]
+        if not likely:
+            return []
+        promises = judge([(end, shown) for end, (_, shown) in likely])
+        best = sorted(zip(promises, likely, strict=True), reverse=True)[:most]
         return [
-            Plan(_codes(states, hand, number, end), worth) for worth, end, number in judged[:most]
+            Plan(_codes(states, hand, number, end), promise) for promise, (end, (number, _)) in best
         ]
 
-    def _rough(self, end: "End", shown: int, held: float) -> float:
-        floors, balloons, _, top, close = end
-        if floors == 0:
-            return OUT + (top == SKIP_CLASS) - held * shown
-        balloons_left = sum(balloons >> 4 * k & 15 for k in range(CLASSES))
-        numbers = sum(1 for n in range(10) if floors >> 4 * n & 15)
-        return 0.2 * balloons_left - 0.05 * numbers - held * shown - 0.01 * (close >= 0)
 
-    def _worth(self, end: "End", shown: int, held: float) -> float:
-        floors, balloons, _, top, close = end
-        skips = close == SKIP_CLASS
-        if floors == 0:
-            worth = OUT + 0.4 * (top == SKIP_CLASS)
-        else:
-            worth = _ready(floors, balloons)
-            if skips:
-                worth = 0.35 + 0.6 * worth
-            elif balloons >> 4 * SKIP_CLASS & 15:
-                worth *= 1.2
-        kept_turn = (1.0 - held) ** shown
-        return kept_turn * worth + (1.0 - kept_turn) * STOLEN
-
-
-def _ready(floors: int, balloons: int) -> float:
-    return readiness(
-        tuple(floors >> 4 * n & 15 for n in range(10)),
-        tuple(balloons >> 4 * kind & 15 for kind in range(CLASSES)),
-    )
-
-
-# floors left, balloons left, open floor, open class, class laid to close the turn or −1
-End = tuple[int, int, int, int, int]
+def _rank(item: tuple[End, tuple[int, int]]) -> tuple[bool, int, int]:
+    """Out first, then few numbers left, then many balloons."""
+    floors, balloons = item[0][:2]
+    numbers = sum(1 for n in range(10) if floors >> 4 * n & 15)
+    return floors == 0, -numbers, sum(balloons >> 4 * k & 15 for k in range(CLASSES))
 
 
 def _ends(
@@ -130,13 +102,22 @@ def _ends(
             closings = kinds or [-1]
             for close in closings:
                 _keep(ends, (0, 0, here, close if close >= 0 else above, close), number, seen)
-        else:
-            _keep(ends, (stays, left, here, above, -1), number, seen)
+            continue
+        for kept in (0, *_kept_nights(copies, stays, hand.nights)):
+            _keep(ends, (stays + kept, left, here, above, -1), number, seen)
             for close in kinds:
                 if close != above:
                     rest = left - (1 << 4 * close)
-                    _keep(ends, (stays, rest, here, close, close), number, seen)
+                    _keep(ends, (stays + kept, rest, here, close, close), number, seen)
     return ends
+
+
+def _kept_nights(copies: int, stays: int, nights: int) -> Iterator[int]:
+    """Night floors that could be laid on the way and need not be: they may steal a turn later."""
+    for n in range(10):
+        bit = 1 << 4 * n
+        if nights & bit and copies >> 4 * n & 15 and not stays >> 4 * n & 15:
+            yield bit
 
 
 def _keep(ends: dict[End, tuple[int, int]], end: End, number: int, seen: int) -> None:
@@ -161,7 +142,7 @@ def _codes(states: list[tuple[int, ...]], hand: Hand, number: int, end: End) -> 
             codes.append(here)
             floors[here] -= 1
         if not any(later[0] >> FLOOR_SHIFT & 15 == here for later in path[place + 1 :]):
-            codes += [here] * floors[here]
+            codes += [here] * (floors[here] - (end[0] >> 4 * here & 15))
             floors[here] = 0
     left, close = path[-1][1], end[4]
     if not end[0]:

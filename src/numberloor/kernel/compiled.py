@@ -36,18 +36,17 @@ def _forget_outdated_code() -> None:
     corrected rule would otherwise live on, uncorrected, in every compiled function that uses it.
     """
     room = Path(__file__).parent
-    cache = room / "__pycache__"
     now = ";".join(
         f"{path.name}:{path.stat().st_mtime_ns}:{path.stat().st_size}"
-        for path in sorted(room.glob("*.py"))
+        for path in sorted(room.rglob("*.py"))
     )
-    stamp = cache / "kernel.sources"
+    stamp = room / "__pycache__" / "kernel.sources"
     with suppress(OSError):  # a read-only installation is replaced as a whole, or never
         if stamp.is_file() and stamp.read_text(encoding="utf-8") == now:
             return
-        for old in cache.glob("*.nb[ic]"):
+        for old in room.rglob("*.nb[ic]"):
             old.unlink(missing_ok=True)
-        cache.mkdir(exist_ok=True)
+        stamp.parent.mkdir(exist_ok=True)
         fresh = stamp.with_suffix(f".{os.getpid()}")
         fresh.write_text(now, encoding="utf-8")
         fresh.replace(stamp)

@@ -1,12 +1,11 @@
-"""What a hand is worth that a turn leaves behind: the chance that it goes out in the next one.
+"""How ready a large hand is, looked up: the chance that it goes out in one turn.
 
-Looked up by how many different numbers are left, how many number balloons, and how many that open
-many floors at once (Nearest, Odd, Even). Exact readiness takes ninety searches, a lookup takes
-none; playouts need thousands a second.
+By how many different numbers there are, how many number balloons, and how many that open many
+floors at once (Nearest, Odd, Even). Exact readiness takes ninety searches, a lookup takes none.
 """
 
 from numberloor.kernel.compiled import COMPILED, np, part
-from numberloor.kernel.solver import COUNT_BITS, MOST_OF_ONE, SKIP_CLASS, as_set
+from numberloor.kernel.solver import COUNT_BITS, MOST_OF_ONE, as_set
 
 MOST_NUMBERS, MOST_PLAIN, MOST_WIDE = 8, 4, 3
 
@@ -85,11 +84,3 @@ def ready_place(floors: int, balloons: int) -> int:
         wide += balloons >> (COUNT_BITS * kind) & MOST_OF_ONE
     numbers, plain, wide = min(numbers, MOST_NUMBERS), min(plain, MOST_PLAIN), min(wide, MOST_WIDE)
     return (numbers * (MOST_PLAIN + 1) + plain) * (MOST_WIDE + 1) + wide
-
-
-@part
-def leaf_worth(floors: int, balloons: int, open_class: int) -> float:
-    worth = READY[ready_place(floors, balloons)]
-    if open_class == SKIP_CLASS:
-        worth += 0.05
-    return worth

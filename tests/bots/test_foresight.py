@@ -1,0 +1,177 @@
+"""What the expert's playouts know: how ready a hand is, who plays like a planner, who kept what."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from numberloor import BASIC, INTERMEDIATE, Event, Position, play, view_for
+from numberloor.bots import make_bot
+from numberloor.bots.memory import remember
+from numberloor.bots.packing import Hand, pack_knowledge, packed_set
+from numberloor.bots.planner import GIVES
+from numberloor.bots.readiness import ON_TOP, ready_masks
+from numberloor.kernel.compiled import COMPILED, entry, np
+from numberloor.kernel.turns import beliefs, ready
+from numberloor.kernel.turns import table as lying
+from numberloor.kernel.turns.bench import Bench, new_bench
+from numberloor.kernel.turns.outlook import (
+    OUTLOOK_HIDDEN,
+    OUTLOOK_INPUTS,
+    STANDING_HIDDEN,
+    STANDING_INPUTS,
+)
+from numberloor.kernel.turns.weights import weights
+from numberloor.lab.arena_game import Terms, play_game
+
+pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
+
+
+@entry
+def _ready(bench: Any, floors: int, balloons: int) -> float:
+    return ready.ready(bench.known, bench.hand, bench.on_top, floors, balloons)
+
+
+@entry
+def _ready_to_steal(bench: Any, floors: int, balloons: int, nights: int) -> float:
+    return ready.ready_to_steal(bench.known, bench.hand, bench.on_top, floors, balloons, nights)
+
+
+@entry
+def _could_have_kept(table: Any, bench: Any, seat: int, rivals: Any) -> bool:
+    return beliefs.could_have_kept(table, bench, seat, rivals)
+
+
+@entry
+def _deal(table: Any, bench: Any, unseen: Any, rivals: Any, recycled: Any) -> None:
+    beliefs.deal_hidden(table, bench, unseen, len(unseen), rivals, recycled)
+
+
+@cache
+def some_bench() -> Bench:
+    return new_bench(ON_TOP, GIVES, weights("basic", 4, "outlook"), weights("basic", 4, "standing"))
+
+
+def random_hands(count: int) -> Iterator[tuple[list[int], list[int]]]:
+    chance = Random(5)
+    for _ in range(count):
+        floors, balloons = [0] * 10, [0] * 9
+        floors[chance.randrange(10)] += 1
+        for _ in range(chance.randint(0, 7)):
+            if chance.random() < 0.7:
+                floors[chance.randrange(10)] += 1
+            else:
+                balloons[chance.randrange(9)] += 1
+        yield floors, balloons
+
+
+def packed(counts: list[int]) -> int:
+    return sum(count << 4 * place for place, count in enumerate(counts))
+
+
+def test_readiness_is_exact_also_from_memory() -> None:
+    """Turned and mirrored hands share one place in the memory; each must get its own answer."""
+    bench = some_bench()
+    for floors, balloons in random_hands(3_000):
+        masks = ready_masks(tuple(floors), tuple(balloons))
+        wanted = sum(
+            often * mask.bit_count() / 10 for often, mask in zip(bench.on_top, masks, strict=True)
+        )
+        for _ in range(2):
+            assert _ready(bench, packed(floors), packed(balloons)) == pytest.approx(
+                wanted, abs=2e-6
+            )
+
+
+def test_a_hand_that_is_one_night_floor_always_goes_out_by_a_steal() -> None:
+    bench = some_bench()
+    assert _ready_to_steal(bench, 1 << 4 * 7, 0, 1 << 4 * 7) == pytest.approx(1.0, abs=0.01)
+    assert _ready_to_steal(bench, 1 << 4 * 7, 0, 0) == 0.0
+    # With an 8 besides, the steal must happen under a balloon that leads from 7 to 8.
+    both = 1 << 4 * 7 | 1 << 4 * 8
+    assert _ready_to_steal(bench, both, 0, 1 << 4 * 7) == pytest.approx(
+        sum(bench.on_top[kind] for kind in (0, 5, 7)), abs=1e-5
+    )
+
+
+def planner_games(games: int) -> Iterator[tuple[Position, tuple[Event, ...]]]:
+    planner = make_bot("planner")
+    for seed in range(games):
+        record = play_game([planner] * 4, Terms(BASIC, 4), seed).record
+        position = record.opening()
+        history: list[Event] = []
+        for number, (seat, move) in enumerate(record.moves, start=1):
+            yield position, tuple(history)
+            step = play(position, seat, move, record.chance(number))
+            history += [event.seen_by(0) for event in step.events]
+            position = step.position
+
+
+def test_planners_are_believed_to_hold_what_they_may_well_hold() -> None:
+    """What a planner truly kept passes the test for what it could have kept, but for ties."""
+    passed: Counter[tuple[bool, bool]] = Counter()
+    for position, history in planner_games(12):
+        view = view_for(position, 0)
+        memory = remember(view, history)
+        base, _, rivals, _ = pack_knowledge(view, memory)
+        for seat, rival in memory.rivals.items():
+            if rival.stop and rival.kept == rival.size:
+                hand = Hand.of(position.hands[seat])
+                table = np.array(base)
+                table[lying.FLOORS + seat] = hand.floors
+                table[lying.BALLOONS + seat] = hand.balloons
+                believed = _could_have_kept(table, some_bench(), seat, rivals)
+                passed[rival.stop.stuck, bool(believed)] += 1
+    assert passed[True, True] > 20
+    assert passed[True, False] == 0, "who could lay nothing holds nothing that could be laid"
+    assert passed[False, True] > 3 * passed[False, False]
+
+
+def test_dealt_hands_have_the_right_size_and_leave_no_card_out() -> None:
+    for position, history in list(planner_games(3))[::5]:
+        view = view_for(position, 0)
+        base, unseen, rivals, recycled = pack_knowledge(view, remember(view, history))
+        table = np.array(base)
+        _deal(table, some_bench(), np.array(unseen), rivals, recycled)
+        for seat in range(1, 4):
+            hand = sum(
+                int(table[place + seat]) >> 4 * kind & 15
+                for place in (lying.FLOORS, lying.BALLOONS)
+                for kind in range(10)
+            )
+            assert hand == len(position.hands[seat])
+        assert table[lying.PILE_SIZE] == len(position.pile)
+
+
+@pytest.mark.parametrize("level", [BASIC, INTERMEDIATE])
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_there_are_weights_for_every_table(level: Any, seats: int) -> None:
+    sizes = {
+        "outlook": (OUTLOOK_INPUTS + 2) * OUTLOOK_HIDDEN + 1,
+        "standing": (STANDING_INPUTS + 2) * STANDING_HIDDEN + 1,
+    }
+    for net, size in sizes.items():
+        found = weights(level.value, seats, net)
+        assert found.shape == (size,)
+        assert np.isfinite(found).all()
+
+
+def test_a_night_floor_can_be_kept_for_a_steal() -> None:
+    """It fits and could be laid; a plan that keeps it in hand is thought of, too."""
+    from numberloor.bots.plans import End, Planning
+
+    seen: list[End] = []
+    hand = Hand(1 << 4 * 4 | 1 << 4 * 5 | 1 << 4 * 9, 0, 1 << 4 * 4)
+
+    def judge(ends: Any) -> list[float]:
+        seen.extend(end for end, _ in ends)
+        return [float(end[0] == (1 << 4 * 4 | 1 << 4 * 9)) for end, _ in ends]
+
+    plans = Planning().plans(
+        hand, 4, 0, played=False, risk=packed_set(()), judge=judge, most=3
+    )  # the open 4 under a 1: the night 4 fits, and so does the 5
+    assert plans[0].codes == (5,)
+    assert any(end[0] == 1 << 4 * 9 for end in seen), "laying both is a plan as well"
