@@ -1,4 +1,4 @@
-"""`numberloor lab report`, `compare`, `sweep` and `games`.
+"""`numberloor lab report`, `compare`, `sweep`, `games` and `train`.
 
 The compiler and all that needs it are imported inside the commands, so that `numberloor --help`
 answers at once.
@@ -178,6 +178,42 @@ def games(
             device=device,
         )
         typer.echo(json.dumps(count.data()) if as_json else told(count))
+
+
+@lab.command()
+def train(
+    level: Annotated[
+        list[Level] | None, typer.Option(help="May be repeated; those with balloons unless told.")
+    ] = None,
+    seats: SeatsOption = "2-5",
+    lessons: Annotated[int, typer.Option(min=1, help="Rounds of playing and learning.")] = 7,
+    number: Annotated[int, typer.Option("--games", min=1000, help="A lesson.")] = 250_000,
+    deck: DeckOption = None,
+    seed: SeedOption = 0,
+    workers: WorkersOption = None,
+    out: Annotated[Path, typer.Option("--out", help="What was learnt is added.")] = Path(
+        "weights.npz"
+    ),
+) -> None:
+    """Teach the expert anew what a choice promises, from games among planners."""
+    from numberloor.kernel.batch import usable_cores
+    from numberloor.lab.report import parse_seats
+    from numberloor.lab.training import Course, learn, save
+
+    with mendable():
+        levels = level or [one for one in Level if one.has_balloons]
+        if not all(one.has_balloons for one in levels):
+            raise ValueError(
+                "at Beginner the expert plays as the planner: there is nothing to learn"
+            )
+        for one in levels:
+            for count in parse_seats(seats):
+                typer.echo(f"{one.value}, {count} players")
+                course = Course(
+                    one, count, lessons, number, seed=seed, workers=workers or usable_cores(),
+                    deck=read_deck(deck),
+                )  # fmt: skip
+                save({(one, count): learn(course, lambda line: typer.echo(f"  {line}"))}, out)
 
 
 def _plan(seed: int, width: float, games: int | None, paces: Sequence[str] | None) -> "Plan":
