@@ -22,7 +22,7 @@ from numberloor import (
 )
 from numberloor.bots import Budget, make_bot, prepare
 from numberloor.kernel.compiled import COMPILED
-from numberloor.rules.moves import PLAY
+from numberloor.rules.moves import END, PLAY
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
 
@@ -72,6 +72,8 @@ def test_the_rules_accept_every_plan_card_by_card(level: Level) -> None:
                     or (card.is_balloon and CLASS_OF[card] + FIRST_BALLOON_CODE == code)
                 )
                 now = play(now, seat, PLAY[card]).position
+            gone_out = now.stars != position.stars or now.over
+            assert gone_out or END in legal_moves(now, seat), "a floor must have been laid"
             followed += 1
     assert followed > 200
 

@@ -24,7 +24,7 @@ from numberloor.kernel.turns.bench import Bench, new_bench
 from numberloor.kernel.turns.weights import weights
 from numberloor.rules.chance import Chance, SeededChance
 from numberloor.rules.events import Event
-from numberloor.rules.levels import Level
+from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, Level
 from numberloor.rules.moves import END, PASS, PLAY, Move
 from numberloor.rules.position import Position
 from numberloor.rules.setup import deal
@@ -65,6 +65,10 @@ class Lookahead:
     def warm_up(self) -> None:
         """Have everything compiled, or read from the cache of compiled code."""
         use_compiled_readiness()
+        for level in (Level.INTERMEDIATE, Level.BASIC):
+            for seats in range(MIN_SEATS, MAX_SEATS + 1):
+                for net in ("outlook", "standing"):
+                    weights(level.value, seats, net)
         position = deal(Level.BASIC, 2)
         view = view_for(position, position.active)
         self.scores(_QUICK, view, (), SeededChance(0), deals=1)

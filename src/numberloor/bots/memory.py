@@ -142,8 +142,10 @@ class _Reader:
         rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
         if rival and event.seat is not None:
             self.sizes[event.seat] -= 1
-            if rival.kept and rival.stop:
+            if rival.stop and rival.kept > self.sizes[event.seat]:
                 rival.stop.since += (card,)
+            else:  # it may have been drawn after the stop
+                rival.stop = None
             rival.kept = max(0, rival.kept - 1)  # the others were in the hand then too
             if event.kind is EventKind.STOLE:
                 rival.declined = NOTHING  # it did not decline; it may hold another that fitted

@@ -104,6 +104,8 @@ def _ends(
                 _keep(ends, (0, 0, here, close if close >= 0 else above, close), number, seen)
             continue
         for kept in (0, *_kept_nights(copies, stays, hand.nights)):
+            if stays + kept == hand.floors and not played:
+                continue
             _keep(ends, (stays + kept, left, here, above, -1), number, seen)
             for close in kinds:
                 if close != above:

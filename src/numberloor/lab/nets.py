@@ -41,14 +41,15 @@ def fit(net: Any, rows: Any, *, rounds: int, rate: float = 0.002) -> tuple[Any, 
     means = [np.zeros_like(part) for part in weights]
     squares = [np.zeros_like(part) for part in weights]
     learnt = len(rows) - len(rows) // HELD_BACK
+    batch = max(1, min(BATCH, learnt))
     chance = np.random.default_rng(1)
-    steps = rounds * (learnt // BATCH) + 1
+    steps = rounds * (learnt // batch) + 1
     step = 0
     for _ in range(rounds):
         order = chance.permutation(learnt)
-        for start in range(0, learnt - BATCH + 1, BATCH):
+        for start in range(0, learnt - batch + 1, batch):
             step += 1
-            slopes = _slopes(weights, rows[order[start : start + BATCH]])
+            slopes = _slopes(weights, rows[order[start : start + batch]])
             stride = np.float32(rate * (1 - step / steps))
             for place, slope in enumerate(slopes):
                 means[place] = 0.9 * means[place] + 0.1 * slope

@@ -57,6 +57,7 @@ class Learnt(NamedTuple):
 
 
 def learn(course: Course, tell: Callable[[str], None]) -> Learnt:
+    (course.deck or standard_deck()).check_playable(course.level, course.seats)
     outlook = following_net(seen.OUTLOOK_INPUTS, seen.OUTLOOK_HIDDEN, seen.READINESS)
     notes = np.zeros((0, seen.OUTLOOK_INPUTS + 1), dtype=np.float32)
     for lesson in range(course.lessons):
@@ -87,7 +88,7 @@ def play(course: Course, outlook: Any, seed: int, *, wild: int = 0, times: int =
         bench.choice[WILD] = wild
         looks = np.zeros((0 if wild else each, seen.STANDING_INPUTS + 1), dtype=np.float32)
         wins, looked = play_lessons(
-            wide([0] * (CARDS + 2 * (len(cards) + 2))), wide(cards), course.seats,
+            wide([0] * (CARDS + 2 * (len(cards) + 2))), wide(cards), wide(cards), course.seats,
             stars_to_win(course.seats), course.level.has_steals, seed, worker * each, each, bench, looks,
         )  # fmt: skip
         return Games(wins / each, bench.notes[: bench.choice[NOTED]], looks[:looked])

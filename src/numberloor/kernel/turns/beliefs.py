@@ -151,7 +151,7 @@ def deal_kept(
     for _ in range(MOST_TRIES):
         rest = left
         for part_of_hand in range(2):
-            wanted = part_size(rivals, seat, part_of_hand)
+            wanted = min(part_size(rivals, seat, part_of_hand), rivals[RIVAL * seat + R_KEPT])
             rest = take_part(table, unseen, rest, seat, wanted, part_of_hand, rivals, recycled)
         if could_have_kept(table, bench, seat, rivals):
             return rest

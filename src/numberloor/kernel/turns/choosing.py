@@ -153,6 +153,8 @@ def best_end(
         keep = 0
         while True:
             for close in range(-1, FLOOR_CLASSES):
+                if stays + keep == floors and not played:
+                    break  # at least one floor must be laid
                 top, rest = above, left
                 if close >= 0:
                     if left >> (COUNT_BITS * close) & MOST_OF_ONE == 0 or (

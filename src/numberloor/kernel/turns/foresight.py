@@ -22,7 +22,6 @@ from numberloor.kernel.turns.outlook import (
 )
 from numberloor.kernel.turns.playouts import lay_card, play_out, steal_now
 from numberloor.kernel.turns.table import (
-    ACTIVE,
     ASKED,
     FLOORS,
     GOAL,
@@ -32,7 +31,6 @@ from numberloor.kernel.turns.table import (
     STARS,
     TURNS,
     USED,
-    WINNERS,
     end_turn,
     pass_turn,
     steal_with,
@@ -61,9 +59,8 @@ def carry_out(table: Table, bench: Any, plans: Table, start: int, me: int) -> No
         return
     first = 0
     if kind == STEAL:
-        steal_with(table, me, plans[start + PLAN_CARDS])
         first = 1
-        if table[ACTIVE] != me or table[WINNERS] or steal_now(table, bench):
+        if steal_with(table, me, plans[start + PLAN_CARDS]) or steal_now(table, bench):
             return
     for place in range(first, plans[start + PLAN_LENGTH]):
         if lay_card(table, bench, plans[start + PLAN_CARDS + place]):

@@ -46,27 +46,31 @@ def swap(cards: Table, one: int, other: int) -> None:
 
 
 @part
-def deal_lesson(table: Table, cards: Table, beginner: int) -> None:
-    """Section 2, but for the new deal when somebody got no floor; `cards` is shuffled on the way."""
+def deal_lesson(table: Table, deck: Table, cards: Table, beginner: int) -> None:
+    """Section 2, but for the new deal when somebody got no floor.
+
+    The two open cards are put aside first, so that there always are such cards; to those who do not
+    see them it makes no difference which of the unseen cards was dealt when.
+    """
+    for place in range(len(deck)):
+        cards[place] = deck[place]
     for last in range(len(cards) - 1, 0, -1):
         swap(cards, last, chance_below(table, last + 1))
-    place = 0
+    found = 0
+    while cards[found] >= FIRST_BALLOON_CARD:
+        found += 1
+    swap(cards, 0, found)
+    table[OPEN_FLOOR] = cards[0]
+    found = 1
+    while not 0 <= cards[found] - FIRST_BALLOON_CARD < NUMBER_CLASSES:
+        found += 1
+    swap(cards, 1, found)
+    table[OPEN_CLASS] = cards[1] - FIRST_BALLOON_CARD
+    place = 2
     for seat in range(table[SEATS]):
         for _ in range(HAND):
             take(table, seat, cards[place])
             place += 1
-    found = place
-    while cards[found] >= FIRST_BALLOON_CARD:
-        found += 1
-    swap(cards, place, found)
-    table[OPEN_FLOOR] = cards[place]
-    place += 1
-    found = place
-    while not 0 <= cards[found] - FIRST_BALLOON_CARD < NUMBER_CLASSES:
-        found += 1
-    swap(cards, place, found)
-    table[OPEN_CLASS] = cards[place] - FIRST_BALLOON_CARD
-    place += 1
     table[PILE_SIZE] = len(cards) - place
     for rest in range(place, len(cards)):
         table[CARDS + rest - place] = cards[rest]
@@ -76,6 +80,7 @@ def deal_lesson(table: Table, cards: Table, beginner: int) -> None:
 @entry
 def play_lessons(
     table: Table,
+    deck: Table,
     cards: Table,
     seats: int,
     goal: int,
@@ -87,6 +92,8 @@ def play_lessons(
     looks: Any,
 ) -> tuple[float, int]:
     """Play games with seat 0 as the learner; its wins, and how many rows of `looks` were filled.
+
+    `cards` is room for as many cards as `deck` has, which must hold a floor and a number balloon.
 
     Every deal is played once from each seat in turn. Notes and looks end with the part of the win.
     """
@@ -100,7 +107,7 @@ def play_lessons(
         table[STEALS] = steals
         table[ROOM] = len(cards) + 2
         table[SEED] = game_seed(seed, game // seats)
-        deal_lesson(table, cards, game % seats)
+        deal_lesson(table, deck, cards, game % seats)
         look_at = LOOKS_FROM + chance_below(table, LOOKS_UNTIL - LOOKS_FROM)
         noted = bench.choice[NOTED]
         looks_now = looked < len(looks)

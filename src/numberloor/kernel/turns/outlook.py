@@ -156,7 +156,6 @@ def show_choice(
 
 @part
 def promise_of_sight(bench: Any) -> float:
-
     return answer(bench.outlook, bench.sight, OUTLOOK_INPUTS, bench.hidden, OUTLOOK_HIDDEN)
 
 

@@ -55,7 +55,17 @@ MOST_TURNS = 400  # of a playout; an ordinary game has thirty
 
 @part
 def steal_now(table: Table, bench: Any) -> bool:
-    """Let the first seat that can and will take the turn do so."""
+    """Let the first seat that can and will take the turn do so, and from that one the next."""
+    stolen = False
+    while somebody_steals(table, bench):
+        stolen = True
+        if table[WINNERS] or not table[PLAYED]:
+            break  # the thief went out
+    return stolen
+
+
+@part
+def somebody_steals(table: Table, bench: Any) -> bool:
     if not table[STEALS]:
         return False
     active = table[ACTIVE]

@@ -1,4 +1,7 @@
-"""How ready a hand is, exactly, with a memory: the same few hands come up again and again."""
+"""How ready a hand is, with a memory: the same few hands come up again and again.
+
+Exact for hands of up to ten cards; a larger one is looked up by its kind.
+"""
 
 from typing import Any
 
@@ -102,8 +105,8 @@ def ready(known: Table, work: Table, on_top: Any, floors: int, balloons: int) ->
                 if goes_out(work, floors, balloons, i64(floor), i64(kind)):
                     chance += on_top[kind] / 10
     known[place] = key
-    known[place + 1] = int(chance * MILLION)
-    return chance
+    known[place + 1] = int(chance * MILLION + 0.5)
+    return known[place + 1] / MILLION  # the same as from memory, to the last digit
 
 
 @part
@@ -129,5 +132,5 @@ def ready_to_steal(
                 chance += on_top[kind]
         fails *= max(0.0, 1.0 - chance)
     known[place] = key
-    known[place + 1] = int((1.0 - fails) * MILLION)
-    return 1.0 - fails
+    known[place + 1] = int((1.0 - fails) * MILLION + 0.5)
+    return known[place + 1] / MILLION

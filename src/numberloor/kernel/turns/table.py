@@ -126,13 +126,14 @@ def went_out(table: Table, seat: int) -> bool:
 
 
 @part
-def steal_with(table: Table, seat: int, number: int) -> None:
+def steal_with(table: Table, seat: int, number: int) -> bool:
+    """Take the turn with a night floor; True when that empties the hand."""
     table[ACTIVE] = seat
     table[PLAYED] = 0
     table[LAID] = 0
     table[DRAWN] = 0
     lay_floor(table, seat, number, True)
-    went_out(table, seat)
+    return went_out(table, seat)
 
 
 @part
