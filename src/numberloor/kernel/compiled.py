@@ -2,7 +2,8 @@
 
 The functions of this room use integers, flat arrays of integers and each other, nothing else, so
 three compilers could read them: Numba for the CPU, numba.cuda for a graphics card, and CPython
-itself, which is slow but needs nothing to be installed.
+itself, which is slow but needs nothing to be installed. Only turns/ has fractions too, and needs
+Numba.
 """
 
 import os

@@ -197,10 +197,13 @@ def train(
 ) -> None:
     """Teach the expert anew what a choice promises, from games among planners."""
     from numberloor.kernel.batch import usable_cores
+    from numberloor.kernel.compiled import COMPILED
     from numberloor.lab.report import parse_seats
     from numberloor.lab.training import Course, learn, save
 
     with mendable():
+        if not COMPILED:
+            raise ValueError("learning needs Numba: pip install 'numberloor[lab]'")
         levels = level or [one for one in Level if one.has_balloons]
         if not all(one.has_balloons for one in levels):
             raise ValueError(
