@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from numberloor import BASIC, INTERMEDIATE, Event, Position, play, view_for
-from numberloor.bots import make_bot
+from numberloor import BASIC, INTERMEDIATE, view_for
 from numberloor.bots.memory import remember
 from numberloor.bots.packing import Hand, pack_knowledge, packed_set
 from numberloor.bots.planner import GIVES
@@ -25,7 +24,7 @@ from numberloor.kernel.turns.outlook import (
     STANDING_INPUTS,
 )
 from numberloor.kernel.turns.weights import weights
-from numberloor.lab.arena_game import Terms, play_game
+from tests.support.watching import watched_games
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
 
@@ -97,23 +96,10 @@ def test_a_hand_that_is_one_night_floor_always_goes_out_by_a_steal() -> None:
     )
 
 
-def planner_games(games: int) -> Iterator[tuple[Position, tuple[Event, ...]]]:
-    planner = make_bot("planner")
-    for seed in range(games):
-        record = play_game([planner] * 4, Terms(BASIC, 4), seed).record
-        position = record.opening()
-        history: list[Event] = []
-        for number, (seat, move) in enumerate(record.moves, start=1):
-            yield position, tuple(history)
-            step = play(position, seat, move, record.chance(number))
-            history += [event.seen_by(0) for event in step.events]
-            position = step.position
-
-
 def test_planners_are_believed_to_hold_what_they_may_well_hold() -> None:
     """What a planner truly kept passes the test for what it could have kept, but for ties."""
     passed: Counter[tuple[bool, bool]] = Counter()
-    for position, history in planner_games(12):
+    for position, history in watched_games("planner", BASIC, 4, 12):
         view = view_for(position, 0)
         memory = remember(view, history)
         base, _, rivals, _ = pack_knowledge(view, memory)
@@ -131,7 +117,7 @@ def test_planners_are_believed_to_hold_what_they_may_well_hold() -> None:
 
 
 def test_dealt_hands_have_the_right_size_and_leave_no_card_out() -> None:
-    for position, history in list(planner_games(3))[::5]:
+    for position, history in list(watched_games("planner", BASIC, 4, 3))[::5]:
         view = view_for(position, 0)
         base, unseen, rivals, recycled = pack_knowledge(view, remember(view, history))
         table = np.array(base)

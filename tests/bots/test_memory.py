@@ -4,34 +4,24 @@ from collections.abc import Iterator
 
 import pytest
 
-from numberloor import BASIC, Event, Level, Position, SeededChance, legal_moves, play, view_for
-from numberloor.bots import make_bot
+from numberloor import BASIC, Event, Level, Position, SeededChance, legal_moves, view_for
 from numberloor.bots.guess import guess_position
 from numberloor.bots.memory import remember
-from numberloor.lab.arena_game import Terms, play_game
 from numberloor.rules.events import EventKind
 from numberloor.rules.turn import is_finishing
+from tests.support.watching import watched_games
 
 
-def watched_games(
+def greedy_games(
     level: Level, seats: int, games: int
 ) -> Iterator[tuple[Position, tuple[Event, ...]]]:
-    """Positions of greedy games with the events seat 0 saw; greedy lays all it can, and steals."""
-    bots = [make_bot("greedy")] * seats
-    for seed in range(games):
-        record = play_game(bots, Terms(level, seats), seed).record
-        position = record.opening()
-        history: list[Event] = []
-        for number, (seat, move) in enumerate(record.moves, start=1):
-            yield position, tuple(history)
-            step = play(position, seat, move, record.chance(number))
-            history += [event.seen_by(0) for event in step.events]
-            position = step.position
+    """Greedy lays all it can, and never lets a steal go by."""
+    return watched_games("greedy", level, seats, games)
 
 
 @pytest.mark.parametrize("level", Level)
 def test_the_unseen_cards_are_those_in_other_hands_and_the_pile(level: Level) -> None:
-    for position, history in watched_games(level, 3, 3):
+    for position, history in greedy_games(level, 3, 3):
         memory = remember(view_for(position, 0), history)
         hidden = [*position.pile, *position.hands[1], *position.hands[2]]
         assert sorted(memory.unseen.elements()) == sorted(hidden)
@@ -39,7 +29,7 @@ def test_the_unseen_cards_are_those_in_other_hands_and_the_pile(level: Level) ->
 
 def test_kept_cards_hold_no_floor_that_would_have_fitted() -> None:
     checked = in_the_middle = 0
-    for position, history in watched_games(BASIC, 3, 12):
+    for position, history in greedy_games(BASIC, 3, 12):
         for seat, rival in remember(view_for(position, 0), history).rivals.items():
             if rival.kept:
                 hand = position.hands[seat]
@@ -53,7 +43,7 @@ def test_kept_cards_hold_no_floor_that_would_have_fitted() -> None:
 
 def test_who_let_a_steal_go_by_does_not_hold_the_night_floor() -> None:
     checked = 0
-    for position, history in watched_games(BASIC, 2, 12):
+    for position, history in greedy_games(BASIC, 2, 12):
         rival_could_steal = bool(legal_moves(position, 1))
         if position.active != 0 or is_finishing(position) or rival_could_steal:
             continue  # the rival is just about to steal: greedy never waits
@@ -66,7 +56,7 @@ def test_who_let_a_steal_go_by_does_not_hold_the_night_floor() -> None:
 
 def test_after_a_reshuffle_the_pile_holds_what_was_seen() -> None:
     checked = 0
-    for position, history in watched_games(BASIC, 3, 25):
+    for position, history in greedy_games(BASIC, 3, 25):
         memory = remember(view_for(position, 0), history)
         if not memory.recycled:
             continue
@@ -79,7 +69,7 @@ def test_after_a_reshuffle_the_pile_holds_what_was_seen() -> None:
 
 @pytest.mark.parametrize("level", Level)
 def test_a_guess_looks_the_same_to_the_seat_and_keeps_to_what_is_known(level: Level) -> None:
-    for number, (position, history) in enumerate(watched_games(level, 3, 3)):
+    for number, (position, history) in enumerate(greedy_games(level, 3, 3)):
         view = view_for(position, 0)
         if level is BASIC and is_finishing(position):
             continue  # that nobody may steal then tells a little more than memory notes
@@ -95,7 +85,7 @@ def test_cards_drawn_for_a_lost_turn_tell_nothing() -> None:
     """Section 5: the player was not asked whether anything fits."""
     seen = 0
     kept: dict[int, int] = {}
-    for position, history in watched_games(BASIC, 3, 20):
+    for position, history in greedy_games(BASIC, 3, 20):
         rivals = remember(view_for(position, 0), history).rivals
         for event in history[-4:]:
             if event.kind is EventKind.LOST_TURN and event.seat in rivals and event.seat in kept:
@@ -108,7 +98,7 @@ def test_cards_drawn_for_a_lost_turn_tell_nothing() -> None:
 def test_how_a_rival_came_to_stop_is_remembered() -> None:
     """The cards laid in that turn, and where it began, are those that everyone saw."""
     checked = stuck = 0
-    for position, history in watched_games(BASIC, 3, 12):
+    for position, history in greedy_games(BASIC, 3, 12):
         for seat, rival in remember(view_for(position, 0), history).rivals.items():
             if rival.stop is None or rival.stop.since:
                 continue
