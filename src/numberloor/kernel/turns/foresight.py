@@ -20,8 +20,9 @@ from numberloor.kernel.turns.outlook import (
     show_choice,
     standing,
 )
-from numberloor.kernel.turns.playouts import lay_card, play_out, steal_now
+from numberloor.kernel.turns.playouts import lay_card, play_out, steal_from, steal_now
 from numberloor.kernel.turns.table import (
+    ACTIVE,
     ASKED,
     FLOORS,
     GOAL,
@@ -52,7 +53,10 @@ def carry_out(table: Table, bench: Any, plans: Table, start: int, me: int) -> No
     """Begin a playout with a plan; a steal may cut it short."""
     kind = plans[start + PLAN_KIND]
     if kind == WAIT:
-        table[ASKED] = 1  # nobody steals at this very moment
+        # Those before me let the chance go by; those after me may yet take it.
+        waited = (me - table[ACTIVE]) % table[SEATS]
+        if not steal_from(table, bench, i64(waited + 1)):
+            table[ASKED] = 1
         return
     if kind == PASS:
         pass_turn(table)

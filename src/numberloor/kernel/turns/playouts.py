@@ -56,23 +56,30 @@ MOST_TURNS = 400  # of a playout; an ordinary game has thirty
 @part
 def steal_now(table: Table, bench: Any) -> bool:
     """Let the first seat that can and will take the turn do so, and from that one the next."""
+    return steal_from(table, bench, i64(1))
+
+
+@part
+def steal_from(table: Table, bench: Any, first: int) -> bool:
+    """The same, if the first few seats after the active one have already let the chance go by."""
     stolen = False
-    while somebody_steals(table, bench):
+    while somebody_steals(table, bench, first):
         stolen = True
+        first = 1
         if table[WINNERS] or not table[PLAYED]:
             break  # the thief went out
     return stolen
 
 
 @part
-def somebody_steals(table: Table, bench: Any) -> bool:
+def somebody_steals(table: Table, bench: Any, first: int) -> bool:
     if not table[STEALS]:
         return False
     active = table[ACTIVE]
     if table[PLAYED] and table[FLOORS + active] == 0:
         return False  # finishing
     fitting = REACH[table[OPEN_CLASS] * 10 + table[OPEN_FLOOR] % FIRST_NIGHT_CARD]
-    for step in range(1, table[SEATS]):
+    for step in range(first, table[SEATS]):
         seat = (active + step) % table[SEATS]
         nights = table[NIGHTS + seat] & fitting
         if nights:
