@@ -38,10 +38,14 @@ class Course:
     lessons: int = 7
     games: int = 250_000  # a lesson
     remembered: int = 5_000_000  # notes
-    wild: int = 150  # of a thousand choices
+    wild: int = 150  # of a thousand choices, in the first lesson; later fewer
     seed: int = 0
     workers: int = 2
     deck: Deck | None = None
+
+    def wild_in(self, lesson: int) -> int:
+        """Who tries things out less sees more of what its choices are worth."""
+        return max(1, self.wild * (self.lessons - lesson) // self.lessons)
 
 
 class Games(NamedTuple):
@@ -61,7 +65,7 @@ def learn(course: Course, tell: Callable[[str], None]) -> Learnt:
     outlook = following_net(seen.OUTLOOK_INPUTS, seen.OUTLOOK_HIDDEN, seen.READINESS)
     notes = np.zeros((0, seen.OUTLOOK_INPUTS + 1), dtype=np.float32)
     for lesson in range(course.lessons):
-        games = play(course, outlook, course.seed + 1 + lesson, wild=course.wild)
+        games = play(course, outlook, course.seed + 1 + lesson, wild=course.wild_in(lesson))
         notes = np.concatenate([notes, games.notes])[-course.remembered :]
         if lesson == 0:
             outlook = fresh_net(seen.OUTLOOK_INPUTS, seen.OUTLOOK_HIDDEN)
