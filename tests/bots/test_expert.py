@@ -90,12 +90,12 @@ def test_playouts_keep_every_card_and_come_to_an_end() -> None:
     search = Lookahead()
     for position in some_positions(BASIC, 6)[::7]:
         view = view_for(position, position.active)
-        base, unseen, rivals, recycled = pack_knowledge(view, remember(view))
+        base, evidence = pack_knowledge(view, remember(view))
         table, room = wide([0] * len(base)), wide([0] * len(base))
         waits = wide([foresight.WAIT] + [0] * (foresight.PLAN_WIDTH - 1))
         sums = np.zeros(1)
         foresight.try_plans(
-            base, table, unseen, rivals, recycled, waits, wide([1]), position.active, 3, 0, 5, 400,
+            base, table, evidence, waits, wide([1]), position.active, 3, 0, 5, 400,
             search.bench(view), room, sums,
         )  # fmt: skip
         assert 0.0 <= sums[0] <= 5.0

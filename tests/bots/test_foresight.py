@@ -1,6 +1,5 @@
-"""What the expert's playouts know: how ready a hand is, who plays like a planner, who kept what."""
+"""What the expert's playouts know: how ready a hand is, what a night floor is kept for."""
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -8,14 +7,12 @@ from typing import Any
 
 import pytest
 
-from numberloor import BASIC, INTERMEDIATE, view_for
-from numberloor.bots.memory import remember
-from numberloor.bots.packing import Hand, pack_knowledge, packed_set
+from numberloor import BASIC, INTERMEDIATE
+from numberloor.bots.packing import Hand, packed_set
 from numberloor.bots.planner import GIVES
 from numberloor.bots.readiness import ON_TOP, ready_masks
 from numberloor.kernel.compiled import COMPILED, entry, np
-from numberloor.kernel.turns import beliefs, ready
-from numberloor.kernel.turns import table as lying
+from numberloor.kernel.turns import ready
 from numberloor.kernel.turns.bench import Bench, new_bench
 from numberloor.kernel.turns.outlook import (
     OUTLOOK_HIDDEN,
@@ -24,7 +21,6 @@ from numberloor.kernel.turns.outlook import (
     STANDING_INPUTS,
 )
 from numberloor.kernel.turns.weights import weights
-from tests.support.watching import watched_games
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
 
@@ -37,16 +33,6 @@ def _ready(bench: Any, floors: int, balloons: int) -> float:
 @entry
 def _ready_to_steal(bench: Any, floors: int, balloons: int, nights: int) -> float:
     return ready.ready_to_steal(bench.known, bench.hand, bench.on_top, floors, balloons, nights)
-
-
-@entry
-def _could_have_kept(table: Any, bench: Any, seat: int, rivals: Any) -> bool:
-    return beliefs.could_have_kept(table, bench, seat, rivals)
-
-
-@entry
-def _deal(table: Any, bench: Any, unseen: Any, rivals: Any, recycled: Any) -> None:
-    beliefs.deal_hidden(table, bench, unseen, len(unseen), rivals, recycled)
 
 
 @cache
@@ -94,42 +80,6 @@ def test_a_hand_that_is_one_night_floor_always_goes_out_by_a_steal() -> None:
     assert _ready_to_steal(bench, both, 0, 1 << 4 * 7) == pytest.approx(
         sum(bench.on_top[kind] for kind in (0, 5, 7)), abs=1e-5
     )
-
-
-def test_planners_are_believed_to_hold_what_they_may_well_hold() -> None:
-    """What a planner truly kept passes the test for what it could have kept, but for ties."""
-    passed: Counter[tuple[bool, bool]] = Counter()
-    for position, history in watched_games("planner", BASIC, 4, 12):
-        view = view_for(position, 0)
-        memory = remember(view, history)
-        base, _, rivals, _ = pack_knowledge(view, memory)
-        for seat, rival in memory.rivals.items():
-            if rival.stop and rival.kept == rival.size:
-                hand = Hand.of(position.hands[seat])
-                table = np.array(base)
-                table[lying.FLOORS + seat] = hand.floors
-                table[lying.BALLOONS + seat] = hand.balloons
-                believed = _could_have_kept(table, some_bench(), seat, rivals)
-                passed[rival.stop.stuck, bool(believed)] += 1
-    assert passed[True, True] > 20
-    assert passed[True, False] == 0, "who could lay nothing holds nothing that could be laid"
-    assert passed[False, True] > 3 * passed[False, False]
-
-
-def test_dealt_hands_have_the_right_size_and_leave_no_card_out() -> None:
-    for position, history in list(watched_games("planner", BASIC, 4, 3))[::5]:
-        view = view_for(position, 0)
-        base, unseen, rivals, recycled = pack_knowledge(view, remember(view, history))
-        table = np.array(base)
-        _deal(table, some_bench(), np.array(unseen), rivals, recycled)
-        for seat in range(1, 4):
-            hand = sum(
-                int(table[place + seat]) >> 4 * kind & 15
-                for place in (lying.FLOORS, lying.BALLOONS)
-                for kind in range(10)
-            )
-            assert hand == len(position.hands[seat])
-        assert table[lying.PILE_SIZE] == len(position.pile)
 
 
 @pytest.mark.parametrize("level", [BASIC, INTERMEDIATE])

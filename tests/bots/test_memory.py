@@ -1,5 +1,6 @@
 """What a seat remembers is true, as long as the others play sensibly; and a guess agrees with it."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from numberloor import BASIC, Event, Level, Position, SeededChance, legal_moves, view_for
 from numberloor.bots.guess import guess_position
 from numberloor.bots.memory import remember
+from numberloor.bots.past import Shows
 from numberloor.rules.events import EventKind
 from numberloor.rules.turn import is_finishing
 from tests.support.watching import watched_games
@@ -95,18 +97,42 @@ def test_cards_drawn_for_a_lost_turn_tell_nothing() -> None:
     assert seen > 10
 
 
-def test_how_a_rival_came_to_stop_is_remembered() -> None:
-    """The cards laid in that turn, and where it began, are those that everyone saw."""
-    checked = stuck = 0
+def test_a_hand_is_what_came_less_what_was_laid() -> None:
+    """Since the last Star; the cards laid are those that everyone saw, in that order."""
+    checked = 0
+    shown: Counter[Shows] = Counter()
     for position, history in greedy_games(BASIC, 3, 12):
         for seat, rival in remember(view_for(position, 0), history).rivals.items():
-            if rival.stop is None or rival.stop.since:
-                continue
-            mine = [event for event in history if event.seat == seat]
-            laid = [event.card for event in mine if event.kind is EventKind.PLAYED]
-            count = len(rival.stop.laid)
-            assert list(rival.stop.laid) == laid[len(laid) - count :]
-            stuck += rival.stop.stuck
+            past = rival.past
+            came = sum(draw.cards for draw in past.draws)
+            assert came - len(past.laid) == rival.size == len(position.hands[seat])
+            mine = [event.card for event in history if event.seat == seat]
+            laid = [card for card in mine if card is not None]
+            assert [card for card, _ in past.laid] == laid[len(laid) - len(past.laid) :]
+            assert all(1 <= draws <= len(past.draws) for _, draws in past.laid)
+            for moment in past.moments:
+                assert 0 <= moment.before <= moment.after <= len(past.laid)
+                assert 1 <= moment.draws <= len(past.draws)
+                shown[moment.shows] += 1
             checked += 1
     assert checked > 200
-    assert stuck > 20
+    assert all(shown[shows] > 50 for shows in Shows)
+
+
+def test_who_has_not_been_asked_to_steal_has_not_declined() -> None:
+    """Seats are asked clockwise: those after ours are asked after us."""
+    checked = 0
+    for position, history in greedy_games(BASIC, 4, 20):
+        if position.active == 0 or not legal_moves(position, 0) or is_finishing(position):
+            continue
+        rivals = remember(view_for(position, 0), history).rivals
+        fitting = {card.number for card in position.hands[0] if card.is_night} & {
+            move.card.number for move in legal_moves(position, 0) if move.card is not None
+        }
+        for seat in range(1, position.active):  # from ours on to the one on turn
+            nights = {card.number for card in position.hands[seat] if card.is_night}
+            assert not nights & rivals[seat].declined
+        for seat in range(position.active + 1, 4):
+            assert fitting <= rivals[seat].declined
+            checked += 1
+    assert checked > 10

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from numberloor.bots.balloons import CLASS_OF
 from numberloor.bots.memory import Memory, Rival
+from numberloor.bots.past import Draw, Past
 from numberloor.kernel.compiled import Table
 from numberloor.kernel.solver import wide
 from numberloor.kernel.turns import beliefs
@@ -16,7 +18,18 @@ from numberloor.rules.position import Cards, Position
 from numberloor.rules.view import View
 
 FIRST_BALLOON_CODE = turns.FIRST_BALLOON_CARD
-Packed = tuple[Table, Table, Table, Table]
+MOST_MOMENTS = 6  # of one seat, the latest
+
+
+class Packed(NamedTuple):
+    """A table as a seat sees it, and what it can tell of the hidden cards."""
+
+    base: Table
+    evidence: beliefs.Evidence
+
+    def copy(self) -> "Packed":
+        """To be changed by a search."""
+        return Packed(self.base, beliefs.Evidence(*(wide(part) for part in self.evidence)))
 
 
 @dataclass(frozen=True)
@@ -46,14 +59,9 @@ def packed_set(numbers: Iterable[int]) -> int:
 
 
 def pack_knowledge(view: View, memory: Memory) -> Packed:
-    """What the seat sees, the unseen cards, what is known of each rival, and the new pile."""
+    """What the seat sees, and what is known of the hidden cards."""
     unseen = _unseen(view, memory)
-    return (
-        wide(_table(view, len(unseen))),
-        wide(unseen),
-        _rivals(view, memory),
-        _recycled(memory),
-    )
+    return Packed(wide(_table(view, len(unseen))), _evidence(view, memory, unseen))
 
 
 def pack_truth(view: View, position: Position, *, pile_known: bool) -> Packed:
@@ -65,9 +73,7 @@ def pack_truth(view: View, position: Position, *, pile_known: bool) -> Packed:
     pile = [_code(card) for card in position.pile]
     values[turns.PILE_SIZE] = len(pile)
     values[turns.CARDS : turns.CARDS + len(pile)] = pile
-    to_shuffle = wide([0])[:0] if pile_known else wide(pile)
-    nobody_draws = wide([0] * (beliefs.RIVAL * view.seats))
-    return wide(values), to_shuffle, nobody_draws, wide([0] * (FIRST_BALLOON_CODE + 9))
+    return Packed(wide(values), _pile(view.seats, [] if pile_known else pile))
 
 
 def _code(card: Card) -> int:
@@ -84,42 +90,77 @@ def card_codes(deck: Deck, level: Level) -> list[int]:
 def _unseen(view: View, memory: Memory) -> list[int]:
     """As many cards as are hidden; a puzzle may hold fewer than the deck, a strange deck others."""
     hidden = sum(rival.size for rival in memory.rivals.values()) + view.pile_size
-    cards = [_code(card) for card in sorted(memory.unseen.elements())]
+    cards = []
+    for card, count in sorted(memory.unseen.items()):
+        again = memory.recycled[card]
+        cards += [_code(card) + beliefs.RECYCLED * (number < again) for number in range(count)]
     while len(cards) < hidden:
         cards.append(cards[len(cards) % 7] if len(cards) > 7 else len(cards) % 10)
     return cards[:hidden]
 
 
-def _rivals(view: View, memory: Memory) -> Table:
-    values = [0] * (beliefs.RIVAL * view.seats)
-    for seat, rival in memory.rivals.items():
-        values[beliefs.RIVAL * seat : beliefs.RIVAL * (seat + 1)] = [
-            rival.size,
-            rival.kept,
-            packed_set(rival.fitted),
-            packed_set(rival.declined),
-            min(rival.older, rival.size),
-            *_stop(rival),
-        ]
-    return wide(values)
+def _evidence(view: View, memory: Memory, unseen: list[int]) -> beliefs.Evidence:
+    """The hidden cards lie anyhow for now; a search will sort them."""
+    owner: list[int] = []
+    draw: list[int] = []
+    laid: list[int] = []
+    moments: list[int] = []
+    begin: list[int] = []
+    most_draws = max(len(rival.past.draws) for rival in memory.rivals.values())
+    declined = [0] * ((view.seats + 1) * most_draws)
+    remade = bool(memory.recycled)
+    for seat in range(view.seats):
+        rival = memory.rivals.get(seat)
+        begin += [len(owner), len(laid) // beliefs.LAID, len(moments) // beliefs.MOMENT, -1]
+        if rival is None:
+            continue
+        past = _sound(rival)
+        if remade:
+            begin[-1] = past.older
+        for number, came in enumerate(past.draws):
+            declined[most_draws * seat + number] = packed_set(came.declined)
+        left = [came.cards for came in past.draws]
+        for card, draws in past.laid:
+            came_with = next(number for number in range(draws) if left[number])
+            left[came_with] -= 1
+            laid += [seat, _code(card), came_with, draws]
+        for number, cards in enumerate(left):
+            owner += [seat] * cards
+            draw += [number] * cards
+        for moment in past.moments[-MOST_MOMENTS:]:
+            moments += [
+                moment.shows, moment.draws, moment.before, moment.after,
+                moment.floor, CLASS_OF[moment.balloon], moment.last, seat,
+            ]  # fmt: skip
+    begin += [len(owner), len(laid) // beliefs.LAID, len(moments) // beliefs.MOMENT, -1]
+    pile = len(unseen) - len(owner)
+    return beliefs.Evidence(
+        wide(unseen),
+        wide(owner + [beliefs.IN_PILE] * pile),
+        wide(draw + [0] * pile),
+        wide(laid),
+        wide(moments),
+        wide(declined),
+        wide(begin),
+        wide([0] * (view.seats + 1)),
+    )
 
 
-def _stop(rival: Rival) -> list[int]:
-    """What kind of stop, from which open cards, what was laid then, and of the rest since then."""
-    if rival.stop is None or not rival.kept:
-        return [beliefs.NO_STOP] + [0] * 7
-    stop = rival.stop
-    laid, since = Hand.of(stop.laid), Hand.of(stop.since)
-    kind = beliefs.STUCK if stop.stuck else beliefs.ENDED
-    place = stop.floor, CLASS_OF[stop.balloon], stop.last
-    return [kind, *place, laid.floors, laid.balloons, since.floors, since.balloons]
+def _sound(rival: Rival) -> Past:
+    """A rival's past; if it does not add up to the hand, as after a puzzle's start, none."""
+    past = rival.past
+    if sum(came.cards for came in past.draws) - len(past.laid) == rival.size:
+        return past
+    return Past([Draw(rival.size)])
 
 
-def _recycled(memory: Memory) -> Table:
-    values = [0] * (FIRST_BALLOON_CODE + 9)
-    for card, count in memory.recycled.items():
-        values[_code(card)] += count
-    return wide(values)
+def _pile(seats: int, pile: list[int]) -> beliefs.Evidence:
+    """Nothing is hidden but the order of these cards."""
+    nobody = ([0] * (beliefs.FROM - 1) + [-1]) * (seats + 1)
+    return beliefs.Evidence(
+        wide(pile), wide([beliefs.IN_PILE] * len(pile)), wide([0] * len(pile)), wide([]), wide([]),
+        wide([0] * (seats + 1)), wide(nobody), wide([0] * (seats + 1)),
+    )  # fmt: skip
 
 
 def _table(view: View, hidden: int) -> list[int]:

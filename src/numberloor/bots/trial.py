@@ -28,12 +28,12 @@ class Case(NamedTuple):
 
     def judge(self, hand: Hand) -> Judge:
         """A first estimate for ends of a turn that is played with this hand."""
-        base, unseen, rivals, recycled = self.packed
+        base, evidence = self.packed
 
         def promises(ends: Sequence[tuple[End, int]]) -> Sequence[float]:
             found = np.zeros(len(ends))
             foresight.judge_ends(
-                base, wide([0] * len(base)), unseen, rivals, recycled, self.seat, hand.nights,
+                base, wide([0] * len(base)), evidence, self.seat, hand.nights,
                 wide([value for end, shown in ends for value in (*end, shown)]),
                 self.held, self.bench, found,
             )  # fmt: skip
@@ -47,6 +47,7 @@ class Trial:
 
     def __init__(self, case: Case, options: list[Option], rounds: int, seed: int) -> None:
         self.case = case
+        self.packed = case.packed.copy()  # the evidence is sorted on the way
         self.plans = wide([value for option in options for value in _row(option)])
         self.count = len(options)
         self.turns = rounds * case.view.seats
@@ -56,10 +57,10 @@ class Trial:
 
     def play(self, alive: Table, first: int, count: int) -> Any:
         """For each option that is alive, the sum of its parts of the wins over some deals."""
-        base, unseen, rivals, recycled = self.case.packed
+        base, evidence = self.packed
         sums = np.zeros(self.count)
         foresight.try_plans(
-            base, self.table, unseen, rivals, recycled, self.plans, alive, self.case.seat,
+            base, self.table, evidence, self.plans, alive, self.case.seat,
             self.seed, first, count, self.turns, self.case.bench, self.deal, sums,
         )  # fmt: skip
         return sums

@@ -10,7 +10,7 @@ from numberloor.kernel.compiled import Table, entry, i64, part
 from numberloor.kernel.solver import (
     SKIP_CLASS,
 )
-from numberloor.kernel.turns.beliefs import deal_hidden
+from numberloor.kernel.turns.beliefs import STEPS, Evidence, lay_out, settle, wander
 from numberloor.kernel.turns.bench import Bench
 from numberloor.kernel.turns.choosing import OUT, WON
 from numberloor.kernel.turns.outlook import (
@@ -77,9 +77,7 @@ def carry_out(table: Table, bench: Any, plans: Table, start: int, me: int) -> No
 def judge_ends(
     base: Table,
     deal: Table,
-    unseen: Table,
-    rivals: Table,
-    recycled: Table,
+    evidence: Evidence,
     me: int,
     nights: int,
     ends: Table,
@@ -90,8 +88,7 @@ def judge_ends(
     """What my outlook promises for ends of a turn, END_WIDTH numbers each; who goes out leads."""
     for place in range(len(base)):
         deal[place] = base[place]
-    if len(unseen):
-        deal_hidden(deal, bench, unseen, i64(len(unseen)), rivals, recycled)
+    lay_out(evidence, deal)
     look_around(deal, bench, me)
     missing = deal[GOAL] - deal[STARS + me]
     for number in range(len(promises)):
@@ -114,9 +111,7 @@ def judge_ends(
 def try_plans(
     base: Table,
     table: Table,
-    unseen: Table,
-    rivals: Table,
-    recycled: Table,
+    evidence: Evidence,
     plans: Table,
     alive: Table,
     me: int,
@@ -135,8 +130,10 @@ def try_plans(
         deal[SEED] = game_seed(seed, sample)
         deal[USED] = 0
         deal[ME] = me
-        if len(unseen):
-            deal_hidden(deal, bench, unseen, i64(len(unseen)), rivals, recycled)
+        if sample == 0:
+            settle(evidence, deal, bench)
+        wander(evidence, deal, bench, i64(STEPS))
+        lay_out(evidence, deal)
         for number in range(len(alive)):
             if alive[number]:
                 for place in range(len(base)):

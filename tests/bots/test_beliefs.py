@@ -1,0 +1,256 @@
+"""What the expert believes of hidden hands: what was shown counts, and nothing else does."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import permutations
+from math import log
+from typing import Any
+
+import pytest
+
+from numberloor import BASIC, Card, Event, Position, play, view_for
+from numberloor.bots import make_bot
+from numberloor.bots.balloons import CLASS_OF
+from numberloor.bots.memory import Memory, remember
+from numberloor.bots.packing import Hand, Packed, pack_knowledge
+from numberloor.bots.planner import GIVES
+from numberloor.bots.readiness import ON_TOP
+from numberloor.bots.solver import best_turn
+from numberloor.kernel.compiled import COMPILED, entry, i64, np
+from numberloor.kernel.solver import wide
+from numberloor.kernel.turns import beliefs
+from numberloor.kernel.turns import table as lying
+from numberloor.kernel.turns.bench import Bench, new_bench
+from numberloor.kernel.turns.ready import goes_out
+from numberloor.kernel.turns.weights import weights
+from numberloor.lab.arena_game import Terms, play_game
+from numberloor.rules.events import EventKind
+from tests.support.watching import watched_games
+
+pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
+
+
+@entry
+def _agrees(evidence: Any, table: Any, bench: Any, seat: int, moment: int) -> bool:
+    return beliefs.agrees(evidence, table, bench, seat, moment)
+
+
+@entry
+def _deals(base: Any, table: Any, evidence: Any, bench: Any, count: int, hands: Any) -> None:
+    """Deal so many times; `hands` gets floors and balloons of each seat."""
+    for number in range(count):
+        for place in range(len(base)):
+            table[place] = base[place]
+        table[lying.SEED] = 1000 + number
+        table[lying.USED] = 0
+        if number == 0:
+            beliefs.settle(evidence, table, bench)
+        beliefs.wander(evidence, table, bench, i64(beliefs.STEPS))
+        beliefs.lay_out(evidence, table)
+        for seat in range(table[lying.SEATS]):
+            hands[number, seat, 0] = table[lying.FLOORS + seat]
+            hands[number, seat, 1] = table[lying.BALLOONS + seat]
+
+
+@entry
+def _goes_out(work: Any, floors: int, balloons: int, floor: int, kind: int) -> bool:
+    return goes_out(work, floors, balloons, floor, kind)
+
+
+@cache
+def some_bench() -> Bench:
+    return new_bench(ON_TOP, GIVES, weights("basic", 4, "outlook"), weights("basic", 4, "standing"))
+
+
+def deals(packed: Packed, count: int) -> tuple[Any, Any]:
+    base, evidence = packed.copy()
+    hands = np.zeros((count, 5, 2), dtype=np.int64)
+    table = np.array(base)
+    _deals(base, table, evidence, some_bench(), count, hands)
+    return hands, table
+
+
+def test_dealt_hands_have_the_right_size_and_leave_no_card_out() -> None:
+    for position, history in list(watched_games("planner", BASIC, 4, 3))[::5]:
+        view = view_for(position, 0)
+        packed = pack_knowledge(view, remember(view, history))
+        hands, table = deals(packed, 3)
+        for number in range(3):
+            for seat in range(1, 4):
+                size = sum(
+                    int(part) >> 4 * kind & 15 for part in hands[number, seat] for kind in range(10)
+                )
+                assert size == len(position.hands[seat])
+        assert table[lying.PILE_SIZE] == len(position.pile)
+        hidden = Counter(lying_cards(table, seats=range(1, 4)))
+        theirs = [card for hand in position.hands[1:] for card in hand]
+        assert hidden == Counter(code(card) for card in [*theirs, *position.pile])
+
+
+def code(card: Card) -> tuple[str, int]:
+    return ("floor", card.number) if card.is_floor else ("balloon", CLASS_OF[card])
+
+
+def lying_cards(table: Any, seats: range) -> Iterator[tuple[str, int]]:
+    for seat in seats:
+        for number in range(10):
+            for _ in range(int(table[lying.FLOORS + seat]) >> 4 * number & 15):
+                yield "floor", number
+            for _ in range(int(table[lying.BALLOONS + seat]) >> 4 * number & 15):
+                yield "balloon", number
+    for place in range(table[lying.PILE_SIZE]):
+        card = int(table[lying.CARDS + place])
+        yield ("balloon", card - 20) if card >= 20 else ("floor", card % 10)
+
+
+def test_every_way_the_cards_may_lie_comes_up_as_often() -> None:
+    """A small table, all ways counted: a hand of three that was stuck before its last card came."""
+    cards = [1, 2, 5, 7, 20, 23]  # floors 1, 2, 5, 7; balloons 1 (or 9) and 4 (or 6)
+    stuck = [beliefs.STUCK, 1, 0, 0, 5, 3, 5, 1]  # on 5 under a 4: 1, 9 and 5 fitted
+    begin = [0, 0, 0, -1, 0, 0, 0, -1, 3, 0, 1, -1]
+    evidence = beliefs.Evidence(
+        wide(cards), wide([1, 1, 1, -1, -1, -1]), wide([0, 0, 1, 0, 0, 0]), wide([]), wide(stuck),
+        wide([0] * 6), wide(begin), wide([0] * 3),
+    )  # fmt: skip
+    table = [0] * (lying.CARDS + 20)
+    table[lying.SEATS], table[lying.ROOM] = 2, 10
+    count = 60_000
+    hands, _ = deals(Packed(wide(table), evidence), count)
+
+    # 7 is two floors from 5; 2 is three: no balloon here leads there but for 1, which a 4 reaches.
+    wanted: Counter[tuple[int, ...]] = Counter()
+    for order in permutations(cards):
+        held = sorted(order[:2])
+        fits = {1, 5, 9} | ({4, 6} if 20 in held else set())
+        agrees = not fits & set(held)
+        wanted[tuple(sorted(order[:3]))] += beliefs.ODDS if agrees else 1
+    got = Counter(tuple(sorted(unpacked(*hand[1]))) for hand in hands)
+    total = sum(wanted.values())
+    for hand, weight in wanted.items():
+        assert got[hand] / count == pytest.approx(weight / total, abs=0.012), hand
+
+
+def unpacked(floors: Any, balloons: Any) -> Iterator[int]:
+    for first, counts in ((0, int(floors)), (20, int(balloons))):
+        for kind in range(10):
+            yield from [first + kind] * (counts >> 4 * kind & 15)
+
+
+def test_what_planners_truly_held_agrees_with_what_they_showed() -> None:
+    """Who could lay nothing held nothing that fits; the rest agrees but for ties between turns."""
+    passed: Counter[tuple[int, bool]] = Counter()
+    for position, memory, packed, draws in true_hands(games=10):
+        lay_truly(packed, draws)
+        base, evidence = packed
+        for seat in memory.rivals:
+            first = evidence.begin[beliefs.FROM * seat + beliefs.F_MOMENTS]
+            end = evidence.begin[beliefs.FROM * (seat + 1) + beliefs.F_MOMENTS]
+            for moment in range(first, end):
+                row = beliefs.MOMENT * moment
+                shows = int(evidence.moments[row])
+                agreed = _agrees(evidence, np.array(base), some_bench(), seat, row)
+                passed[shows, bool(agreed)] += 1
+        assert position.seats == 4
+    assert passed[beliefs.STUCK, True] > 200
+    assert passed[beliefs.STUCK, False] == 0, (
+        "who could lay nothing held nothing that could be laid"
+    )
+    for shows in (beliefs.ENDED, beliefs.UNDER_WAY):
+        assert passed[shows, True] > 8 * passed[shows, False], shows
+        assert passed[shows, True] > 50
+
+
+Draws = dict[int, list[list[Card]]]
+
+
+def true_hands(games: int) -> Iterator[tuple[Position, Memory, Packed, Draws]]:
+    """Positions of planners' games, with the cards of each rival by the draws they came with."""
+    planner = make_bot("planner")
+    for seed in range(games):
+        record = play_game([planner] * 4, Terms(BASIC, 4), seed).record
+        position = record.opening()
+        history: list[Event] = []
+        draws = {seat: [list(position.hands[seat])] for seat in range(1, 4)}
+        for number, (seat, move) in enumerate(record.moves, start=1):
+            view = view_for(position, 0)
+            memory = remember(view, history)
+            yield position, memory, pack_knowledge(view, memory), draws
+            step = play(position, seat, move, record.chance(number))
+            for event in step.events:
+                if event.kind is EventKind.DREW and event.seat in draws:
+                    draws[event.seat].append(list(event.cards))
+                elif event.kind is EventKind.STAR and event.seat in draws:
+                    draws[event.seat] = []
+            history += [event.seen_by(0) for event in step.events]
+            position = step.position
+
+
+def lay_truly(packed: Packed, draws: Draws) -> None:
+    """Put the rivals' cards where they are, each with the draw that it came with."""
+    evidence = packed.evidence
+    for seat, came in draws.items():
+        held = [(code, draw) for draw, cards in enumerate(came) for code in map(full_code, cards)]
+        first = evidence.begin[beliefs.FROM * seat + beliefs.F_LAID]
+        end = evidence.begin[beliefs.FROM * (seat + 1) + beliefs.F_LAID]
+        for row in range(first, end):
+            at = beliefs.LAID * row
+            laid = int(evidence.laid[at + beliefs.L_CARD])
+            found = next(pair for pair in held if pair[0] == laid)
+            held.remove(found)
+            evidence.laid[at + beliefs.L_DRAW] = found[1]
+        for place, (card, draw) in enumerate(
+            held, start=evidence.begin[beliefs.FROM * seat + beliefs.F_HIDDEN]
+        ):
+            evidence.hidden[place] = card
+            evidence.draw[place] = draw
+
+
+def full_code(card: Card) -> int:
+    if card.is_balloon:
+        return 20 + CLASS_OF[card]
+    return card.number + (10 if card.is_night else 0)
+
+
+def test_beliefs_foretell_who_goes_out() -> None:
+    """Better than hands of the right size dealt at random, and than the mean of all turns."""
+    believed = at_random = 0.0
+    outcomes = []
+    for position, history in watched_games("planner", BASIC, 4, 14):
+        seat = position.active
+        begins = position.turn.floors == position.turn.balloons == 0 and not position.turn.drawn
+        view = view_for(position, 0)
+        memory = remember(view, history)
+        if seat == 0 or not begins or not memory.rivals[seat].kept:
+            continue
+        floor, balloon = view.open_cards
+        out = best_turn(position.hands[seat], floor.number, balloon).empties
+        outcomes.append(out)
+        losses = []
+        for known in (memory, remember(view)):
+            hands, _ = deals(pack_knowledge(view, known), 100)
+            outs = sum(
+                _goes_out(
+                    some_bench().hand, hand[seat][0], hand[seat][1], floor.number, CLASS_OF[balloon]
+                )
+                for hand in hands
+            )
+            chance = (outs + 1) / 102
+            losses.append(-log(chance if out else 1 - chance))
+        believed += losses[0]
+        at_random += losses[1]
+    often = sum(outcomes) / len(outcomes)
+    mean = -sum(log(often if out else 1 - often) for out in outcomes)
+    assert len(outcomes) > 50
+    assert believed < 0.9 * at_random
+    assert believed < 0.95 * mean
+
+
+def test_hands_pack_without_loss() -> None:
+    for position, _ in list(watched_games("planner", BASIC, 3, 1))[::9]:
+        for hand in position.hands:
+            packed = Hand.of(hand)
+            cards = sorted(unpacked(packed.floors, packed.balloons))
+            assert cards == sorted(
+                card.number if card.is_floor else 20 + CLASS_OF[card] for card in hand
+            )
