@@ -20,6 +20,7 @@ from numberloor.bots.solver import best_turn
 from numberloor.kernel.compiled import COMPILED, entry, i64, np
 from numberloor.kernel.solver import wide
 from numberloor.kernel.turns import beliefs
+from numberloor.kernel.turns import evidence as showing
 from numberloor.kernel.turns import table as lying
 from numberloor.kernel.turns.bench import Bench, new_bench
 from numberloor.kernel.turns.ready import goes_out
@@ -33,7 +34,7 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs 
 
 @entry
 def _agrees(evidence: Any, table: Any, bench: Any, seat: int, moment: int) -> bool:
-    return beliefs.agrees(evidence, table, bench, seat, moment)
+    return showing.agrees(evidence, table, bench, seat, moment)
 
 
 @entry
@@ -107,9 +108,9 @@ def lying_cards(table: Any, seats: range) -> Iterator[tuple[str, int]]:
 def test_every_way_the_cards_may_lie_comes_up_as_often() -> None:
     """A small table, all ways counted: a hand of three that was stuck before its last card came."""
     cards = [1, 2, 5, 7, 20, 23]  # floors 1, 2, 5, 7; balloons 1 (or 9) and 4 (or 6)
-    stuck = [beliefs.STUCK, 1, 0, 0, 5, 3, 5, 1]  # on 5 under a 4: 1, 9 and 5 fitted
+    stuck = [showing.STUCK, 1, 0, 0, 5, 3, 5]  # on 5 under a 4: 1, 9 and 5 fitted
     begin = [0, 0, 0, -1, 0, 0, 0, -1, 3, 0, 1, -1]
-    evidence = beliefs.Evidence(
+    evidence = showing.Evidence(
         wide(cards), wide([1, 1, 1, -1, -1, -1]), wide([0, 0, 1, 0, 0, 0]), wide([]), wide(stuck),
         wide([0] * 6), wide(begin), wide([0] * 3),
     )  # fmt: skip
@@ -144,19 +145,19 @@ def test_what_planners_truly_held_agrees_with_what_they_showed() -> None:
         lay_truly(packed, draws)
         base, evidence = packed
         for seat in memory.rivals:
-            first = evidence.begin[beliefs.FROM * seat + beliefs.F_MOMENTS]
-            end = evidence.begin[beliefs.FROM * (seat + 1) + beliefs.F_MOMENTS]
+            first = evidence.begin[showing.FROM * seat + showing.F_MOMENTS]
+            end = evidence.begin[showing.FROM * (seat + 1) + showing.F_MOMENTS]
             for moment in range(first, end):
-                row = beliefs.MOMENT * moment
+                row = showing.MOMENT * moment
                 shows = int(evidence.moments[row])
                 agreed = _agrees(evidence, np.array(base), some_bench(), seat, row)
                 passed[shows, bool(agreed)] += 1
         assert position.seats == 4
-    assert passed[beliefs.STUCK, True] > 200
-    assert passed[beliefs.STUCK, False] == 0, (
+    assert passed[showing.STUCK, True] > 200
+    assert passed[showing.STUCK, False] == 0, (
         "who could lay nothing held nothing that could be laid"
     )
-    for shows in (beliefs.ENDED, beliefs.UNDER_WAY):
+    for shows in (showing.ENDED, showing.UNDER_WAY):
         assert passed[shows, True] > 8 * passed[shows, False], shows
         assert passed[shows, True] > 50
 
@@ -191,16 +192,16 @@ def lay_truly(packed: Packed, draws: Draws) -> None:
     evidence = packed.evidence
     for seat, came in draws.items():
         held = [(code, draw) for draw, cards in enumerate(came) for code in map(full_code, cards)]
-        first = evidence.begin[beliefs.FROM * seat + beliefs.F_LAID]
-        end = evidence.begin[beliefs.FROM * (seat + 1) + beliefs.F_LAID]
+        first = evidence.begin[showing.FROM * seat + showing.F_LAID]
+        end = evidence.begin[showing.FROM * (seat + 1) + showing.F_LAID]
         for row in range(first, end):
-            at = beliefs.LAID * row
-            laid = int(evidence.laid[at + beliefs.L_CARD])
+            at = showing.LAID * row
+            laid = int(evidence.laid[at + showing.L_CARD])
             found = next(pair for pair in held if pair[0] == laid)
             held.remove(found)
-            evidence.laid[at + beliefs.L_DRAW] = found[1]
+            evidence.laid[at + showing.L_DRAW] = found[1]
         for place, (card, draw) in enumerate(
-            held, start=evidence.begin[beliefs.FROM * seat + beliefs.F_HIDDEN]
+            held, start=evidence.begin[showing.FROM * seat + showing.F_HIDDEN]
         ):
             evidence.hidden[place] = card
             evidence.draw[place] = draw

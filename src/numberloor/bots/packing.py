@@ -9,7 +9,7 @@ from numberloor.bots.memory import Memory, Rival
 from numberloor.bots.past import Draw, Past
 from numberloor.kernel.compiled import Table
 from numberloor.kernel.solver import wide
-from numberloor.kernel.turns import beliefs
+from numberloor.kernel.turns import evidence as showing
 from numberloor.kernel.turns import table as turns
 from numberloor.rules.cards import Card
 from numberloor.rules.deck import Deck
@@ -25,11 +25,11 @@ class Packed(NamedTuple):
     """A table as a seat sees it, and what it can tell of the hidden cards."""
 
     base: Table
-    evidence: beliefs.Evidence
+    evidence: showing.Evidence
 
     def copy(self) -> "Packed":
         """To be changed by a search."""
-        return Packed(self.base, beliefs.Evidence(*(wide(part) for part in self.evidence)))
+        return Packed(self.base, showing.Evidence(*(wide(part) for part in self.evidence)))
 
 
 @dataclass(frozen=True)
@@ -93,13 +93,13 @@ def _unseen(view: View, memory: Memory) -> list[int]:
     cards = []
     for card, count in sorted(memory.unseen.items()):
         again = memory.recycled[card]
-        cards += [_code(card) + beliefs.RECYCLED * (number < again) for number in range(count)]
+        cards += [_code(card) + showing.RECYCLED * (number < again) for number in range(count)]
     while len(cards) < hidden:
         cards.append(cards[len(cards) % 7] if len(cards) > 7 else len(cards) % 10)
     return cards[:hidden]
 
 
-def _evidence(view: View, memory: Memory, unseen: list[int]) -> beliefs.Evidence:
+def _evidence(view: View, memory: Memory, unseen: list[int]) -> showing.Evidence:
     """The hidden cards lie anyhow for now; a search will sort them."""
     owner: list[int] = []
     draw: list[int] = []
@@ -111,7 +111,7 @@ def _evidence(view: View, memory: Memory, unseen: list[int]) -> beliefs.Evidence
     remade = bool(memory.recycled)
     for seat in range(view.seats):
         rival = memory.rivals.get(seat)
-        begin += [len(owner), len(laid) // beliefs.LAID, len(moments) // beliefs.MOMENT, -1]
+        begin += [len(owner), len(laid) // showing.LAID, len(moments) // showing.MOMENT, -1]
         if rival is None:
             continue
         past = _sound(rival)
@@ -123,20 +123,20 @@ def _evidence(view: View, memory: Memory, unseen: list[int]) -> beliefs.Evidence
         for card, draws in past.laid:
             came_with = next(number for number in range(draws) if left[number])
             left[came_with] -= 1
-            laid += [seat, _code(card), came_with, draws]
+            laid += [_code(card), came_with, draws]
         for number, cards in enumerate(left):
             owner += [seat] * cards
             draw += [number] * cards
         for moment in past.moments[-MOST_MOMENTS:]:
             moments += [
                 moment.shows, moment.draws, moment.before, moment.after,
-                moment.floor, CLASS_OF[moment.balloon], moment.last, seat,
+                moment.floor, CLASS_OF[moment.balloon], moment.last,
             ]  # fmt: skip
-    begin += [len(owner), len(laid) // beliefs.LAID, len(moments) // beliefs.MOMENT, -1]
+    begin += [len(owner), len(laid) // showing.LAID, len(moments) // showing.MOMENT, -1]
     pile = len(unseen) - len(owner)
-    return beliefs.Evidence(
+    return showing.Evidence(
         wide(unseen),
-        wide(owner + [beliefs.IN_PILE] * pile),
+        wide(owner + [showing.IN_PILE] * pile),
         wide(draw + [0] * pile),
         wide(laid),
         wide(moments),
@@ -154,11 +154,11 @@ def _sound(rival: Rival) -> Past:
     return Past([Draw(rival.size)])
 
 
-def _pile(seats: int, pile: list[int]) -> beliefs.Evidence:
+def _pile(seats: int, pile: list[int]) -> showing.Evidence:
     """Nothing is hidden but the order of these cards."""
-    nobody = ([0] * (beliefs.FROM - 1) + [-1]) * (seats + 1)
-    return beliefs.Evidence(
-        wide(pile), wide([beliefs.IN_PILE] * len(pile)), wide([0] * len(pile)), wide([]), wide([]),
+    nobody = ([0] * (showing.FROM - 1) + [-1]) * (seats + 1)
+    return showing.Evidence(
+        wide(pile), wide([showing.IN_PILE] * len(pile)), wide([0] * len(pile)), wide([]), wide([]),
         wide([0] * (seats + 1)), wide(nobody), wide([0] * (seats + 1)),
     )  # fmt: skip
 

@@ -7,12 +7,11 @@ from typing import Any
 
 from numberloor.kernel.chance import game_seed
 from numberloor.kernel.compiled import Table, entry, i64, part
-from numberloor.kernel.solver import (
-    SKIP_CLASS,
-)
-from numberloor.kernel.turns.beliefs import STEPS, Evidence, lay_out, settle, wander
+from numberloor.kernel.solver import SKIP_CLASS
+from numberloor.kernel.turns.beliefs import STEPS, lay_out, settle, wander
 from numberloor.kernel.turns.bench import Bench
 from numberloor.kernel.turns.choosing import OUT, WON
+from numberloor.kernel.turns.evidence import Evidence
 from numberloor.kernel.turns.outlook import (
     SHOWN,
     look_around,
