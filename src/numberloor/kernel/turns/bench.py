@@ -10,7 +10,9 @@ from numberloor.kernel.turns.outlook import OUTLOOK_INPUTS, STANDING_HIDDEN, STA
 PLAYOUT_STATES = 300
 LONGEST_PATH = 64
 KNOWN_BITS = 18  # of the memory for readiness
-KEPT_BITS = 13  # of the memory for what planners keep
+KEPT_BITS = 13  # of the memory for what planners keep: a key, then …
+KEPT = 4
+K_FLOORS, K_BALLOONS, K_WAY = range(1, KEPT)
 END_STATE, END_CLASS, END_SHOWN, END_KEEPS, WILD, NOTED = range(6)
 
 
@@ -21,7 +23,7 @@ class Bench(NamedTuple):
     hand: Table  # searches for readiness
     choice: Table  # the end chosen last; how many choices in a thousand are wild; notes taken
     known: Table  # readiness worked out before
-    kept: Table  # what a planner keeps of a hand, worked out before
+    kept: Table  # how a planner plays a hand and what it keeps, worked out before
     on_top: Any  # how often each class lies on top
     gives: Any  # what the planner thinks that an open class gives to the next player
     sight: Any  # what a net is shown
@@ -42,7 +44,7 @@ def new_bench(
         new_work(PLAYOUT_STATES),
         wide([0] * 8),
         zeros(2 << KNOWN_BITS),
-        zeros(3 << KEPT_BITS),
+        zeros(KEPT << KEPT_BITS),
         np.array([*on_top[:6], odd_or_even, odd_or_even, *on_top[8:]]),
         np.array(gives),
         np.zeros(max(OUTLOOK_INPUTS, STANDING_INPUTS)),

@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 from numberloor.kernel.compiled import Table, part
 from numberloor.kernel.solver import (
     COUNT_BITS,
-    MOST_OF_ONE,
     REACH,
     UNION,
     as_set,
     kinds_in,
     total_of,
 )
-from numberloor.kernel.turns.rival import planners_turn
+from numberloor.kernel.turns.bench import K_BALLOONS, K_FLOORS, K_WAY
+from numberloor.kernel.turns.intent import WAY_BITS, WAY_CARD, as_step, begins_with, planners_turn
 from numberloor.kernel.turns.table import FIRST_BALLOON_CARD, FIRST_NIGHT_CARD
 
 # A card that came into the pile when it was made anew is told apart by this bit.
@@ -54,17 +54,6 @@ class Evidence(NamedTuple):
 
 
 @part
-def within(some: int, all_of_them: int) -> bool:
-    """Of each kind at most as many?"""
-    while some:
-        if some & MOST_OF_ONE > all_of_them & MOST_OF_ONE:
-            return False
-        some >>= COUNT_BITS
-        all_of_them >>= COUNT_BITS
-    return True
-
-
-@part
 def floor_bit(card: int) -> int:
     """A card as one of the floors; 0 if it is none."""
     if card >= FIRST_BALLOON_CARD:
@@ -75,6 +64,18 @@ def floor_bit(card: int) -> int:
 @part
 def balloon_bit(card: int) -> int:
     return 1 << (COUNT_BITS * (card - FIRST_BALLOON_CARD)) if card >= FIRST_BALLOON_CARD else 0
+
+
+@part
+def goes_this_way(laid: Table, begun: int, stopped: int, way: int, goes_out: bool) -> bool:
+    """Were the cards laid in the order in which a planner would have laid them?"""
+    for number in range(begun, stopped):
+        step = as_step(laid[LAID * number + L_CARD])
+        if not begins_with(way, goes_out, step):
+            return False
+        if way & WAY_CARD == step:
+            way >>= WAY_BITS
+    return True
 
 
 @part
@@ -106,19 +107,23 @@ def agrees(evidence: Any, table: Table, bench: Any, seat: int, moment: int) -> b
             return False  # a floor could have followed, if need be after a balloon
         if shows == STUCK:
             return not as_set(floors) & REACH[10 * kind + floor]
-        if floors == 0:
-            return False  # that would have been a Star
+    if floors == 0:
+        return False  # a finishing player neither ends a turn nor can be stolen from
+    begun, stopped = first + moments[moment + M_BEFORE], first + moments[moment + M_AFTER]
     started_floors, started_balloons = floors, balloons
-    for number in range(first + moments[moment + M_BEFORE], first + moments[moment + M_AFTER]):
+    for number in range(begun, stopped):
         started_floors += floor_bit(laid[LAID * number + L_CARD])
         started_balloons += balloon_bit(laid[LAID * number + L_CARD])
     if total_of(started_floors) + total_of(started_balloons) > MOST_CARDS:
         return True
     place = planners_turn(table, bench, seat, started_floors, started_balloons, floor, kind)
-    keeps_floors, keeps_balloons = bench.kept[place + 1], bench.kept[place + 2]
-    if shows == ENDED:
-        return bool(keeps_floors == floors and keeps_balloons == balloons)
-    return within(keeps_floors, floors) and within(keeps_balloons, balloons)
+    if shows == ENDED and not (
+        bench.kept[place + K_FLOORS] == floors and bench.kept[place + K_BALLOONS] == balloons
+    ):
+        return False
+    return goes_this_way(
+        laid, begun, stopped, bench.kept[place + K_WAY], bench.kept[place + K_FLOORS] == 0
+    )
 
 
 @part

@@ -17,7 +17,7 @@ from numberloor.kernel.solver import (
     as_set,
     place_of,
 )
-from numberloor.kernel.turns.bench import END_CLASS, END_KEEPS, END_STATE, LONGEST_PATH
+from numberloor.kernel.turns.bench import END_CLASS, END_KEEPS, END_STATE
 from numberloor.kernel.turns.choosing import best_end, choose_steal, note_end
 from numberloor.kernel.turns.rival import GOES_ON, NOTHING, planners_close, planners_end
 from numberloor.kernel.turns.table import (
@@ -49,6 +49,7 @@ from numberloor.kernel.turns.table import (
     steal_with,
     went_out,
 )
+from numberloor.kernel.turns.ways import comes_back, trace
 
 MOST_TURNS = 400  # of a playout; an ordinary game has thirty
 
@@ -159,12 +160,7 @@ def walk_to(table: Table, bench: Any, end: int, close: int, keeps: int) -> None:
     """Lay the cards that lead to a state, each open to a steal; then close the turn."""
     seat = table[ACTIVE]
     work, path = bench.turn, bench.path
-    steps = 0
-    number = end
-    while number >= 0 and steps < LONGEST_PATH:
-        path[steps] = number
-        steps += 1
-        number = work[HEADER + STATE * number + 3]
+    steps = trace(work, path, end)
     for place in range(steps - 1, -1, -1):
         state = HEADER + STATE * path[place]
         walk = work[state]
@@ -177,11 +173,7 @@ def walk_to(table: Table, bench: Any, end: int, close: int, keeps: int) -> None:
                 return
             if lay_card(table, bench, here):
                 return
-        again = False
-        for later in range(place):
-            if work[HEADER + STATE * path[later]] >> FLOOR_SHIFT & 15 == here:
-                again = True
-        if not again:
+        if not comes_back(work, path, place, here):
             kept = keeps >> (COUNT_BITS * here) & 1
             while table[FLOORS + seat] >> (COUNT_BITS * here) & MOST_OF_ONE > kept:
                 if lay_card(table, bench, here):

@@ -24,7 +24,7 @@ from numberloor.kernel.solver import (
     total_of,
 )
 from numberloor.kernel.turns.bench import END_CLASS, END_KEEPS, END_STATE
-from numberloor.kernel.turns.ready import goes_out, memory_key, ready
+from numberloor.kernel.turns.ready import goes_out, ready
 from numberloor.kernel.turns.table import (
     BALLOONS,
     FIRST_NIGHT_CARD,
@@ -111,42 +111,3 @@ def planners_close(table: Table, bench: Any, seat: int) -> int:
             if value > best:
                 best, best_close = value, close
     return best_close
-
-
-@part
-def planners_turn(
-    table: Table, bench: Any, seat: int, floors: int, balloons: int, floor: int, kind: int
-) -> int:
-    """What a planner keeps of a hand after a turn from these open cards: the place in `bench.kept`."""
-    kept = bench.kept
-    key = memory_key(floors, balloons, 16 * kind + floor)
-    place = 3 * (key & (len(kept) // 3 - 1))
-    if kept[place] == key:
-        return place
-    now_floors, now_balloons = table[FLOORS + seat], table[BALLOONS + seat]
-    now_floor, now_class = table[OPEN_FLOOR], table[OPEN_CLASS]
-    table[FLOORS + seat] = floors
-    table[BALLOONS + seat] = balloons
-    table[OPEN_FLOOR] = floor
-    table[OPEN_CLASS] = kind
-    while table[FLOORS + seat] and planners_end(table, bench, seat):
-        state = HEADER + STATE * bench.choice[END_STATE]
-        walk = bench.turn[state]
-        floor = table[OPEN_FLOOR]
-        table[FLOORS + seat] = floors_left(walk, table[FLOORS + seat], floor)
-        table[BALLOONS + seat] = bench.turn[state + 1]
-        table[OPEN_FLOOR] = walk >> FLOOR_SHIFT & 15
-        table[OPEN_CLASS] = walk >> CLASS_SHIFT
-    kept[place] = key
-    kept[place + 1] = table[FLOORS + seat]
-    kept[place + 2] = 0
-    if table[FLOORS + seat]:
-        close = planners_close(table, bench, seat)
-        if close >= 0:
-            table[BALLOONS + seat] -= 1 << (COUNT_BITS * close)
-        kept[place + 2] = table[BALLOONS + seat]
-    table[FLOORS + seat] = now_floors
-    table[BALLOONS + seat] = now_balloons
-    table[OPEN_FLOOR] = now_floor
-    table[OPEN_CLASS] = now_class
-    return place
