@@ -1,7 +1,7 @@
 """What the expert believes of hidden hands: what was shown counts, and nothing else does."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import permutations
 from math import log
@@ -17,7 +17,7 @@ from numberloor.bots.packing import Hand, Packed, pack_knowledge
 from numberloor.bots.planner import GIVES
 from numberloor.bots.readiness import ON_TOP
 from numberloor.bots.solver import best_turn
-from numberloor.kernel.compiled import COMPILED, entry, i64, np
+from numberloor.kernel.compiled import COMPILED, i64, np
 from numberloor.kernel.solver import wide
 from numberloor.kernel.turns import beliefs
 from numberloor.kernel.turns import evidence as showing
@@ -27,17 +27,19 @@ from numberloor.kernel.turns.ready import goes_out
 from numberloor.kernel.turns.weights import weights
 from numberloor.lab.arena_game import Terms, play_game
 from numberloor.rules.events import EventKind
+from numberloor.rules.turn import is_finishing
+from tests.support.compiling import compiled
 from tests.support.watching import watched_games
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
 
 
-@entry
+@compiled
 def _agrees(evidence: Any, table: Any, bench: Any, seat: int, moment: int) -> bool:
     return showing.agrees(evidence, table, bench, seat, moment)
 
 
-@entry
+@compiled
 def _deals(base: Any, table: Any, evidence: Any, bench: Any, count: int, hands: Any) -> None:
     """Deal so many times; `hands` gets floors and balloons of each seat."""
     for number in range(count):
@@ -54,7 +56,7 @@ def _deals(base: Any, table: Any, evidence: Any, bench: Any, count: int, hands: 
             hands[number, seat, 1] = table[lying.BALLOONS + seat]
 
 
-@entry
+@compiled
 def _goes_out(work: Any, floors: int, balloons: int, floor: int, kind: int) -> bool:
     return goes_out(work, floors, balloons, floor, kind)
 
@@ -105,31 +107,82 @@ def lying_cards(table: Any, seats: range) -> Iterator[tuple[str, int]]:
         yield ("balloon", card - 20) if card >= 20 else ("floor", card % 10)
 
 
-def test_every_way_the_cards_may_lie_comes_up_as_often() -> None:
-    """A small table, all ways counted: a hand of three that was stuck before its last card came."""
-    cards = [1, 2, 5, 7, 20, 23]  # floors 1, 2, 5, 7; balloons 1 (or 9) and 4 (or 6)
-    stuck = [showing.STUCK, 1, 0, 0, 5, 3, 5]  # on 5 under a 4: 1, 9 and 5 fitted
-    begin = [0, 0, 0, -1, 0, 0, 0, -1, 3, 0, 1, -1]
+# A small table with one rival at seat 1: it got two cards, was stuck on 5 under a 4, then got one more.
+STUCK_ON_5 = [showing.STUCK, 1, 0, 0, 5, 3, 5]
+COUNT = 60_000
+
+
+def small_table(
+    cards: list[int], *, laid: int | None = None, declined: int = 0, older: int = -1
+) -> Counter[tuple[int, ...]]:
+    """How often the rival is dealt which cards."""
+    draws = [0, 0, 1] if laid is None else [0, 1]
+    row = [] if laid is None else [laid, 0, 2]
+    begin = [0, 0, 0, older, 0, 0, 0, older, len(draws), len(row) // 3, 1, older]
+    pile = len(cards) - len(draws)
     evidence = showing.Evidence(
-        wide(cards), wide([1, 1, 1, -1, -1, -1]), wide([0, 0, 1, 0, 0, 0]), wide([]), wide(stuck),
-        wide([0] * 6), wide(begin), wide([0] * 3),
+        wide(cards), wide([1] * len(draws) + [-1] * pile), wide(draws + [0] * pile), wide(row),
+        wide(STUCK_ON_5), wide([0, 0, declined, 0, 0, 0]), wide(begin), wide([0] * 3),
     )  # fmt: skip
     table = [0] * (lying.CARDS + 20)
     table[lying.SEATS], table[lying.ROOM] = 2, 10
-    count = 60_000
-    hands, _ = deals(Packed(wide(table), evidence), count)
+    hands, _ = deals(Packed(wide(table), evidence), COUNT)
+    return Counter(tuple(sorted(unpacked(*hand[1]))) for hand in hands)
 
-    # 7 is two floors from 5; 2 is three: no balloon here leads there but for 1, which a 4 reaches.
+
+def stuck_faults(held: Iterable[int]) -> int:
+    """On 5 under a 4 fit 1, 9 and 5 itself; a balloon 1 would let 4 and 6 follow."""
+    held = set(held)
+    fits = {1, 5, 9} | ({4, 6} if 20 in held else set())
+    return int(bool(fits & {card % 10 for card in held if card < 20}))
+
+
+def assert_as_often(got: Counter[tuple[int, ...]], weights: Counter[tuple[int, ...]]) -> None:
+    total = sum(weights.values())
+    assert len(weights) > 5
+    for hand, weight in weights.items():
+        assert got[hand] / COUNT == pytest.approx(weight / total, abs=0.012), hand
+
+
+def odds_of(faults: int) -> int:
+    return int(beliefs.ODDS ** (4 - faults))
+
+
+def test_every_way_the_cards_may_lie_comes_up_as_often() -> None:
+    cards = [1, 2, 5, 7, 20, 23]  # floors 1, 2, 5, 7; balloons 1 (or 9) and 4 (or 6)
     wanted: Counter[tuple[int, ...]] = Counter()
     for order in permutations(cards):
-        held = sorted(order[:2])
-        fits = {1, 5, 9} | ({4, 6} if 20 in held else set())
-        agrees = not fits & set(held)
-        wanted[tuple(sorted(order[:3]))] += beliefs.ODDS if agrees else 1
-    got = Counter(tuple(sorted(unpacked(*hand[1]))) for hand in hands)
-    total = sum(wanted.values())
-    for hand, weight in wanted.items():
-        assert got[hand] / count == pytest.approx(weight / total, abs=0.012), hand
+        wanted[tuple(sorted(order[:3]))] += odds_of(stuck_faults(order[:2]))
+    assert_as_often(small_table(cards), wanted)
+
+
+def test_a_card_laid_since_may_have_come_at_any_time_before() -> None:
+    """And a night floor that could have stolen since the first draw came with the second, if at all."""
+    cards, laid = [2, 5, 7, 11, 20], 3
+    declined = 1 << 4 * 1  # the night 1, by those who had the first two cards
+    wanted: Counter[tuple[int, ...]] = Counter()
+    for order in permutations(cards):
+        for place in range(3):
+            came = [*order[:2]]
+            came.insert(place, laid)
+            night = (place != 0 and came[0] == 11) or (place != 1 and came[1] == 11)
+            weight = odds_of(stuck_faults(came[:2]) + night)
+            wanted[tuple(sorted(card % 10 if card < 20 else card for card in order[:2]))] += weight
+    assert_as_often(small_table(cards, laid=laid, declined=declined), wanted)
+
+
+def test_a_new_pile_holds_what_was_laid_before() -> None:
+    """Cards not laid by then are in hands since then, but for what nobody could know."""
+    again = showing.RECYCLED
+    cards = [2, 7, 8 + again, 23 + again, 3, 0 + again]
+    wanted: Counter[tuple[int, ...]] = Counter()
+    for order in permutations(cards):
+        old, new, pile = order[:2], order[2], order[3:]
+        faults = stuck_faults(card % again for card in old)
+        faults += sum(card >= again for card in old) + (new < again)
+        faults += sum(card < again for card in pile)
+        wanted[tuple(sorted(card % again for card in order[:3]))] += odds_of(faults)
+    assert_as_often(small_table(cards, older=1), wanted)
 
 
 def unpacked(floors: Any, balloons: Any) -> Iterator[int]:
@@ -142,6 +195,8 @@ def test_what_planners_truly_held_agrees_with_what_they_showed() -> None:
     """Who could lay nothing held nothing that fits; the rest agrees but for ties between turns."""
     passed: Counter[tuple[int, bool]] = Counter()
     for position, memory, packed, draws in true_hands(games=10):
+        if is_finishing(position):
+            continue
         lay_truly(packed, draws)
         base, evidence = packed
         for seat in memory.rivals:

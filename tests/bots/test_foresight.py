@@ -11,7 +11,7 @@ from numberloor import BASIC, INTERMEDIATE
 from numberloor.bots.packing import Hand, packed_set
 from numberloor.bots.planner import GIVES
 from numberloor.bots.readiness import ON_TOP, ready_masks
-from numberloor.kernel.compiled import COMPILED, entry, np
+from numberloor.kernel.compiled import COMPILED, np
 from numberloor.kernel.turns import ready
 from numberloor.kernel.turns.bench import Bench, new_bench
 from numberloor.kernel.turns.outlook import (
@@ -21,16 +21,17 @@ from numberloor.kernel.turns.outlook import (
     STANDING_INPUTS,
 )
 from numberloor.kernel.turns.weights import weights
+from tests.support.compiling import compiled
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
 
 
-@entry
+@compiled
 def _ready(bench: Any, floors: int, balloons: int) -> float:
     return ready.ready(bench.known, bench.hand, bench.on_top, floors, balloons)
 
 
-@entry
+@compiled
 def _ready_to_steal(bench: Any, floors: int, balloons: int, nights: int) -> float:
     return ready.ready_to_steal(bench.known, bench.hand, bench.on_top, floors, balloons, nights)
 

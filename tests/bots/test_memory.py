@@ -65,6 +65,8 @@ def test_after_a_reshuffle_the_pile_holds_what_was_seen() -> None:
         older = sum(rival.older for rival in memory.rivals.values())
         assert all(rival.older <= rival.size for rival in memory.rivals.values())
         assert sum(memory.recycled.values()) + older <= sum(memory.unseen.values())
+        unknown = Counter(position.pile) - memory.recycled
+        assert sum(unknown.values()) <= 2, "all but the two cards of the set-up were seen"
         checked += 1
     assert checked > 20
 
@@ -119,20 +121,30 @@ def test_a_hand_is_what_came_less_what_was_laid() -> None:
     assert all(shown[shows] > 50 for shows in Shows)
 
 
-def test_who_has_not_been_asked_to_steal_has_not_declined() -> None:
-    """Seats are asked clockwise: those after ours are asked after us."""
-    checked = 0
-    for position, history in greedy_games(BASIC, 4, 20):
-        if position.active == 0 or not legal_moves(position, 0) or is_finishing(position):
+def test_who_could_steal_right_now_has_not_declined() -> None:
+    """Nor has, after a steal, who was not quick enough."""
+    could = after_a_steal = 0
+    for position, history in greedy_games(BASIC, 4, 30):
+        if position.active == 0 or is_finishing(position):
             continue
         rivals = remember(view_for(position, 0), history).rivals
-        fitting = {card.number for card in position.hands[0] if card.is_night} & {
-            move.card.number for move in legal_moves(position, 0) if move.card is not None
-        }
-        for seat in range(1, position.active):  # from ours on to the one on turn
+        for seat in range(1, 4):
             nights = {card.number for card in position.hands[seat] if card.is_night}
             assert not nights & rivals[seat].declined
-        for seat in range(position.active + 1, 4):
-            assert fitting <= rivals[seat].declined
-            checked += 1
-    assert checked > 10
+            if legal_moves(position, seat) and seat != position.active:
+                could += 1
+                after_a_steal += EventKind.STOLE in [event.kind for event in history[-2:]]
+    assert could > 20
+    assert after_a_steal > 2
+
+
+def test_nobody_declines_while_we_are_finishing() -> None:
+    """There is no turn to steal then, whatever lies open."""
+    held = 0
+    for position, history in greedy_games(BASIC, 3, 40):
+        if position.active == 0 and is_finishing(position):
+            for seat, rival in remember(view_for(position, 0), history).rivals.items():
+                nights = {card.number for card in position.hands[seat] if card.is_night}
+                assert not nights & rival.declined
+                held += bool(nights)
+    assert held > 10

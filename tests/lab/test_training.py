@@ -7,6 +7,7 @@ import pytest
 
 from numberloor.kernel.compiled import COMPILED, np
 from numberloor.rules.levels import Level
+from tests.support.compiling import compiled
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="training needs Numba and NumPy")
 
@@ -33,11 +34,10 @@ def test_a_net_learns_what_no_sum_of_inputs_could_tell() -> None:
 
 
 def test_the_compiled_net_gives_the_answer_that_was_fitted() -> None:
-    from numberloor.kernel.compiled import entry
     from numberloor.kernel.turns.outlook import answer
     from numberloor.lab.nets import fresh_net, loss_of
 
-    @entry
+    @compiled
     def ask(net: Any, sight: Any, hidden: Any) -> float:
         return answer(net, sight, len(sight), hidden, len(hidden))
 

@@ -4,16 +4,16 @@ from typing import Any
 
 import numpy as np
 
-from numberloor.kernel.compiled import entry
 from numberloor.kernel.device import box_numbers
 from numberloor.kernel.flat import play_column
 from numberloor.kernel.flat_choice import flat_fits
 from numberloor.kernel.flat_table import STATE_SIZE, TAPES, Box, Column, bytes_for, words_for
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
+from tests.support.compiling import compiled
 from tests.support.twins import Table
 
 
-@entry
+@compiled
 def _play(own: Any, box: Any, seed: int, games: int, taken: Any, results: Any) -> None:
     play_column(own, box, seed, 0, games, taken, results)
 

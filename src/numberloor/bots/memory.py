@@ -80,6 +80,8 @@ class _Reader:
         self.before_last_floor: dict[int, list[frozenset[int]]] = {}
         self.asked: dict[int, list[frozenset[int]]] = {}  # what was declined before the last chance
         self.on_turn: int | None = None
+        self.pile = self._pile_at_start()
+        self.from_old_pile = 0  # of the cards drawn next, when the pile was made anew in between
         self.open_floor: Card | None = None
         self.open_balloon: Card | None = None
         if not any(event.kind is EventKind.RESHUFFLED for event in history):
@@ -99,7 +101,17 @@ class _Reader:
                     sizes[event.seat] -= event.amount or 0
         return sizes
 
+    def _pile_at_start(self) -> int:
+        size = self.view.pile_size
+        for event in self.history:
+            if event.kind is EventKind.DREW:
+                size += event.amount or 0
+            elif event.kind is EventKind.RESHUFFLED:
+                size -= event.amount or 0
+        return size
+
     def read(self) -> None:
+        stole = False
         for event in self.history:
             match event.kind:
                 case EventKind.PLAYED | EventKind.STOLE:
@@ -111,21 +123,28 @@ class _Reader:
                 case EventKind.STAR:
                     self._went_out(event)
                 case EventKind.RESHUFFLED:
-                    self._reshuffled()
-                case EventKind.TURN:
+                    self._reshuffled(event)
+                case EventKind.TURN if not stole:  # a thief's turn began with the steal
                     self._turn_begins(event.seat)
                     self._nobody_stole(event.seat)
                 case _:
                     pass
+            stole = event.kind is EventKind.STOLE
         self.memory.recycled = +self.memory.recycled & self.memory.unseen
         self._now()
 
     def _now(self) -> None:
-        """Who is on turn may have more in mind; who comes after us has not been asked to steal."""
-        active = self.view.active
-        if active in self.memory.rivals:
-            self._note_under_way(self.memory.rivals[active])
-            self._not_asked(self.view.seat)
+        """Who is on turn may have more in mind; who could steal right now has not declined."""
+        view = self.view
+        if view.active in self.memory.rivals:
+            self._note_under_way(self.memory.rivals[view.active])
+            self._take_back(self.asked)
+        elif view.turn.floors and not any(card.is_floor for card in view.hand):
+            self._take_back(self.before_last_floor)  # we are finishing: there is nothing to steal
+
+    def _take_back(self, declines: dict[int, list[frozenset[int]]]) -> None:
+        for seat, before in declines.items():
+            self.memory.rivals[seat].past.take_back(before)
 
     def _fitting(self) -> frozenset[int]:
         if self.open_floor is None or self.open_balloon is None:
@@ -133,34 +152,36 @@ class _Reader:
         return REACH[self.open_balloon][self.open_floor.number]
 
     def _laid(self, event: Event) -> None:
-        card = event.card
+        card, seat = event.card, event.seat
         assert card is not None
         self.laid[card] += 1
+        if event.kind is EventKind.STOLE:
+            self._not_asked(seat)  # the thief did not decline, nor did those after it
+            if self.on_turn in self.memory.rivals:
+                self._note_under_way(self.memory.rivals[self.on_turn])
         if card.is_floor:
             self.open_floor = card
         else:
             self.open_balloon = card
+        rival = self.memory.rivals.get(-1 if seat is None else seat)
+        if rival and seat is not None:
+            self.sizes[seat] -= 1
+            self._out_of_hand(rival, card)
         if event.kind is EventKind.STOLE:
-            self._not_asked(event.seat)  # the thief did not decline, nor did those after it
-            if self.on_turn in self.memory.rivals:
-                self._note_under_way(self.memory.rivals[self.on_turn])
-        rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
-        if rival and event.seat is not None:
-            self.sizes[event.seat] -= 1
-            rival.past.lay(card)
-            rival.kept = max(0, rival.kept - 1)  # the others were in the hand then too
-            if self.memory.recycled[card] <= 0 and rival.older:
-                rival.older -= 1
-            rival.older = min(rival.older, self.sizes[event.seat])
-        if self.memory.recycled[card] > 0:
-            self.memory.recycled[card] -= 1
-        if event.kind is EventKind.STOLE:
-            self._turn_begins(event.seat)
+            self._turn_begins(seat)
         else:
-            self.on_turn = event.seat
+            self.on_turn = seat
         if card.is_floor:
             self.before_last_floor = self._declines()
-        self._nobody_stole(event.seat)
+        self._nobody_stole(seat)
+
+    def _out_of_hand(self, rival: Rival, card: Card) -> None:
+        rival.past.lay(card)
+        rival.kept = max(0, rival.kept - 1)  # the others were in the hand then too
+        if rival.past.older:
+            rival.older = max(0, rival.older - 1)  # if in doubt, it had the card before
+        elif self.memory.recycled[card] > 0:
+            self.memory.recycled[card] -= 1  # all of this hand is from the new pile
 
     def _turn_begins(self, seat: int | None) -> None:
         self.on_turn = seat
@@ -180,31 +201,35 @@ class _Reader:
                     rival.past.decline(self._fitting())
 
     def _not_asked(self, first: int | None) -> None:
-        """This seat, and those between it and the active one, had no chance to decline at last."""
+        """This seat, and those between it and the active one, did not let the last chance go by."""
         if first is None or self.on_turn is None:
             return
-        seats = len(self.memory.rivals) + 1
-        for step in range((self.on_turn - first) % seats):
-            seat = (first + step) % seats
+        for step in range((self.on_turn - first) % self.view.seats):
+            seat = (first + step) % self.view.seats
             if seat in self.asked:
                 self.memory.rivals[seat].past.take_back(self.asked[seat])
 
     def _drew(self, event: Event) -> None:
-        rival = self.memory.rivals.get(-1 if event.seat is None else event.seat)
-        if rival and event.seat is not None:
-            lost_turn = self.on_turn not in (
-                None,
-                event.seat,
-            )  # section 5: these draws tell nothing
-            if not self.free_draw and self.sizes[event.seat] and not lost_turn:
-                self._nothing_fitted(rival, event.seat, Shows.STUCK)
-            if self.sizes[event.seat]:
-                rival.past.draw(event.amount or 0)
-            else:
-                rival.past = Past([Draw(event.amount or 0)])
-            self.sizes[event.seat] += event.amount or 0
+        amount, seat = event.amount or 0, event.seat
+        old = min(self.from_old_pile, amount)
+        self.from_old_pile = 0
+        self.pile -= amount - old
+        rival = self.memory.rivals.get(-1 if seat is None else seat)
+        if rival and seat is not None:
+            lost_turn = self.on_turn not in (None, seat)  # section 5: these draws tell nothing
+            if not self.free_draw and self.sizes[seat] and not lost_turn:
+                self._nothing_fitted(rival, seat, Shows.STUCK)
+            if not self.sizes[seat]:
+                rival.past = Past([])
+            if old:
+                rival.past.draw(old)
+                rival.past.older = len(rival.past.draws)
+                rival.older += old
+            if amount > old or not rival.past.draws:
+                rival.past.draw(amount - old)
+            self.sizes[seat] += amount
         self.asked = self._declines()
-        for card in event.cards:
+        for card in event.cards[old:]:
             if self.memory.recycled[card] > 0:
                 self.memory.recycled[card] -= 1
 
@@ -236,8 +261,13 @@ class _Reader:
         for seat, declines in self.before_last_floor.items():
             self.memory.rivals[seat].past.take_back(declines)
 
-    def _reshuffled(self) -> None:
-        """All that was laid is in the new pile, the two open cards excepted."""
+    def _reshuffled(self, event: Event) -> None:
+        """All that was laid is in the new pile, the two open cards excepted.
+
+        The two cards of the set-up are in it too, and nobody has told us which these were.
+        """
+        self.from_old_pile = max(0, self.pile)
+        self.pile = event.amount or 0
         self.memory.recycled = self.laid
         self.laid = Counter()
         for top in (self.open_floor, self.open_balloon):

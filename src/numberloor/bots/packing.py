@@ -1,5 +1,6 @@
 """What a seat knows, packed for the compiled playouts of kernel/turns/."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -147,11 +148,19 @@ def _evidence(view: View, memory: Memory, unseen: list[int]) -> showing.Evidence
 
 
 def _sound(rival: Rival) -> Past:
-    """A rival's past; if it does not add up to the hand, as after a puzzle's start, none."""
+    """A rival's past; if it does not add up, for we were not told everything, none."""
     past = rival.past
-    if sum(came.cards for came in past.draws) - len(past.laid) == rival.size:
-        return past
-    return Past([Draw(rival.size)])
+    came = [draw.cards for draw in past.draws]
+    laid_by_then = Counter(draws for _, draws in past.laid)
+    adds_up = (
+        min(came) >= 0
+        and sum(came) - len(past.laid) == rival.size
+        and all(
+            sum(laid_by_then[before] for before in range(draws + 1)) <= sum(came[:draws])
+            for draws in range(1, len(came) + 1)
+        )
+    )
+    return past if adds_up else Past([Draw(rival.size)])
 
 
 def _pile(seats: int, pile: list[int]) -> showing.Evidence:

@@ -8,7 +8,7 @@ may lie comes up as often as it is likely.
 
 from typing import Any
 
-from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.compiled import Table, i64, part
 from numberloor.kernel.turns.evidence import (
     CARD,
     F_HIDDEN,
@@ -30,13 +30,18 @@ STEPS = 32  # from one deal to the next
 
 
 @part
-def holds_out(evidence: Any, table: Table, bench: Any, seat: int, other: int) -> bool:
-    """Take note of what a step changed in one or two hands; False if too much speaks against it."""
-    limit = evidence.faults[seat]
+def holds_out(evidence: Any, table: Table, bench: Any, seat: int, other: int, worse: int) -> bool:
+    """Take note of what a step changed in one or two hands; False if too much speaks against it.
+
+    `worse` is by how much more the pile disagrees.
+    """
+    limit = evidence.faults[seat] - worse
     if other != IN_PILE:
         limit += evidence.faults[other]
     while chance_below(table, ODDS) == 0:
         limit += 1
+    if limit < 0:
+        return False
     one = faults_of(evidence, table, bench, seat, limit)
     if one > limit:
         return False
@@ -66,10 +71,12 @@ def step(evidence: Any, table: Table, bench: Any, held: int) -> None:
     seat, whose = owner[one], owner[other]
     if seat == whose:
         return
-    if whose == IN_PILE and hidden[one] < RECYCLED and evidence.begin[FROM * seat + F_OLDER] >= 0:
-        return  # nobody has laid it since the pile was made anew
+    worse = 0
+    if whose == IN_PILE and evidence.begin[FROM * seat + F_OLDER] >= 0:
+        # Only what was laid before the pile was made anew can be in it.
+        worse = int(hidden[one] < RECYCLED) - int(hidden[other] < RECYCLED)
     change_places(hidden, one, other)
-    if not holds_out(evidence, table, bench, seat, whose):
+    if not holds_out(evidence, table, bench, seat, whose, worse):
         change_places(hidden, one, other)
 
 
@@ -78,23 +85,18 @@ def step_in_time(evidence: Any, table: Table, bench: Any, held: int) -> None:
     """Let two cards of one hand change the times at which they came."""
     one = chance_below(table, held)
     seat = evidence.owner[one]
-    first, end = (
-        evidence.begin[FROM * seat + F_HIDDEN],
-        evidence.begin[FROM * (seat + 1) + F_HIDDEN],
-    )
-    laid, laid_end = (
-        evidence.begin[FROM * seat + F_LAID],
-        evidence.begin[FROM * (seat + 1) + F_LAID],
-    )
-    if evidence.draw[end - 1] == 0 and evidence.draw[first] == 0 and laid == laid_end:
-        return
+    rows, following = FROM * seat, FROM * (seat + 1)
+    first, end = evidence.begin[rows + F_HIDDEN], evidence.begin[following + F_HIDDEN]
+    laid, laid_end = evidence.begin[rows + F_LAID], evidence.begin[following + F_LAID]
     other = chance_below(table, end - first + laid_end - laid)
     draw = evidence.draw[one]
     if other < end - first:
         other += first
+        if evidence.draw[other] == draw:
+            return
         evidence.draw[one] = evidence.draw[other]
         evidence.draw[other] = draw
-        if not holds_out(evidence, table, bench, seat, IN_PILE):
+        if not holds_out(evidence, table, bench, seat, IN_PILE, i64(0)):
             evidence.draw[other] = evidence.draw[one]
             evidence.draw[one] = draw
         return
@@ -103,7 +105,7 @@ def step_in_time(evidence: Any, table: Table, bench: Any, held: int) -> None:
         return
     evidence.draw[one] = evidence.laid[row + L_DRAW]
     evidence.laid[row + L_DRAW] = draw
-    if not holds_out(evidence, table, bench, seat, IN_PILE):
+    if not holds_out(evidence, table, bench, seat, IN_PILE, i64(0)):
         evidence.laid[row + L_DRAW] = evidence.draw[one]
         evidence.draw[one] = draw
 
@@ -130,7 +132,7 @@ def settle(evidence: Any, table: Table, bench: Any) -> None:
         change_places(hidden, last, chance_below(table, last + 1))
     for seat in range(len(evidence.begin) // FROM - 1):
         evidence.faults[seat] = faults_of(evidence, table, bench, seat, 99)
-    wander(evidence, table, bench, SETTLING)
+    wander(evidence, table, bench, i64(SETTLING))
 
 
 @part

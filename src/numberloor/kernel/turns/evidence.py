@@ -37,7 +37,7 @@ STUCK, ENDED, UNDER_WAY = 1, 2, 3
 FROM = 4
 F_HIDDEN, F_LAID, F_MOMENTS, F_OLDER = range(FROM)
 
-MOST_CARDS = 12  # of a hand whose turn is thought through; a larger one may do anything
+MOST_CARDS = 8  # of a hand whose turn is thought through; a larger one may do anything
 
 
 class Evidence(NamedTuple):
