@@ -91,6 +91,22 @@ def test_dealt_hands_have_the_right_size_and_leave_no_card_out() -> None:
         assert hidden == Counter(code(card) for card in [*theirs, *position.pile])
 
 
+def test_not_having_seen_everything_does_no_harm() -> None:
+    """As after an interruption: hands still have their size, whatever was missed."""
+    gaps = 0
+    for number, (position, history) in enumerate(watched_games("planner", BASIC, 4, 6)):
+        if len(history) < 20 or number % 4:
+            continue
+        view = view_for(position, 0)
+        for seen in (history[-12:], history[:-12], history[:-16] + history[-4:]):
+            hands, _ = deals(pack_knowledge(view, remember(view, seen)), 1)
+            for seat in range(1, 4):
+                size = len(list(unpacked(*hands[0, seat])))
+                assert size == len(position.hands[seat])
+            gaps += 1
+    assert gaps > 100
+
+
 def code(card: Card) -> tuple[str, int]:
     return ("floor", card.number) if card.is_floor else ("balloon", CLASS_OF[card])
 
