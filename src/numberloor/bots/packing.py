@@ -116,7 +116,7 @@ def _evidence(view: View, memory: Memory, unseen: list[int]) -> showing.Evidence
         if rival is None:
             continue
         past = _sound(rival)
-        if remade:
+        if remade and past is rival.past:
             begin[-1] = past.older
         for number, came in enumerate(past.draws):
             declined[most_draws * seat + number] = packed_set(came.declined)

@@ -50,7 +50,7 @@ class Past:
 
     @property
     def declined(self) -> frozenset[int]:
-        """Night floors that none of the cards can be."""
+        """Night floors that hardly any of the cards is."""
         return frozenset.intersection(*(draw.declined for draw in self.draws))
 
     def lay(self, card: Card) -> None:

@@ -48,7 +48,7 @@ class Evidence(NamedTuple):
     draw: Table  # with which draw it came
     laid: Table  # cards laid since the seat's last Star
     moments: Table
-    declined: Table  # for each seat and draw, night floors that it cannot hold
+    declined: Table  # for each seat and draw, night floors that it hardly holds
     begin: Table  # where the rows of a seat begin; draws before the pile was made anew, or −1
     faults: Table  # for each seat, what does not agree
 
