@@ -22,7 +22,14 @@ from numberloor.kernel.turns.evidence import (
     RECYCLED,
     faults_of,
 )
-from numberloor.kernel.turns.table import CARDS, PILE_SIZE, chance_below, take
+from numberloor.kernel.turns.table import (
+    CARDS,
+    PILE_SIZE,
+    chance_below,
+    change_places,
+    shuffle,
+    take,
+)
 
 ODDS = 100  # to one against a step that breaks with what was shown
 SETTLING = 300  # steps before the first deal
@@ -52,13 +59,6 @@ def holds_out(evidence: Any, table: Table, bench: Any, seat: int, other: int, wo
         evidence.faults[other] = two
     evidence.faults[seat] = one
     return True
-
-
-@part
-def change_places(cards: Table, one: int, other: int) -> None:
-    kept = cards[one]
-    cards[one] = cards[other]
-    cards[other] = kept
 
 
 @part
@@ -127,9 +127,7 @@ def wander(evidence: Any, table: Table, bench: Any, steps: int) -> None:
 @part
 def settle(evidence: Any, table: Table, bench: Any) -> None:
     """Shuffle the hidden cards and let what was shown sort them."""
-    hidden = evidence.hidden
-    for last in range(len(hidden) - 1, 0, -1):
-        change_places(hidden, last, chance_below(table, last + 1))
+    shuffle(table, evidence.hidden, i64(0), i64(len(evidence.hidden)))
     for seat in range(len(evidence.begin) // FROM - 1):
         evidence.faults[seat] = faults_of(evidence, table, bench, seat, 99)
     wander(evidence, table, bench, i64(SETTLING))
@@ -148,8 +146,4 @@ def lay_out(evidence: Any, table: Table) -> None:
             take(table, seat, card)
     if len(evidence.hidden):
         table[PILE_SIZE] = size
-    for last in range(size - 1, 0, -1):
-        other = chance_below(table, last + 1)
-        kept = table[CARDS + last]
-        table[CARDS + last] = table[CARDS + other]
-        table[CARDS + other] = kept
+    shuffle(table, table, i64(CARDS), size)

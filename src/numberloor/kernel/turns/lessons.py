@@ -3,7 +3,7 @@
 from typing import Any
 
 from numberloor.kernel.chance import game_seed
-from numberloor.kernel.compiled import Table, entry, part
+from numberloor.kernel.compiled import Table, entry, i64, part
 from numberloor.kernel.turns.bench import NOTED, Bench
 from numberloor.kernel.turns.outlook import (
     OUTLOOK_INPUTS,
@@ -31,18 +31,13 @@ from numberloor.kernel.turns.table import (
     TURNS,
     WINNERS,
     chance_below,
+    change_places,
+    shuffle,
     take,
 )
 
 NUMBER_CLASSES = 5
 LOOKS_FROM, LOOKS_UNTIL = 3, 16  # the turns between which a table is noted, once a game
-
-
-@part
-def swap(cards: Table, one: int, other: int) -> None:
-    kept = cards[one]
-    cards[one] = cards[other]
-    cards[other] = kept
 
 
 @part
@@ -54,17 +49,16 @@ def deal_lesson(table: Table, deck: Table, cards: Table, beginner: int) -> None:
     """
     for place in range(len(deck)):
         cards[place] = deck[place]
-    for last in range(len(cards) - 1, 0, -1):
-        swap(cards, last, chance_below(table, last + 1))
+    shuffle(table, cards, i64(0), i64(len(cards)))
     found = 0
     while cards[found] >= FIRST_BALLOON_CARD:
         found += 1
-    swap(cards, 0, found)
+    change_places(cards, 0, found)
     table[OPEN_FLOOR] = cards[0]
     found = 1
     while not 0 <= cards[found] - FIRST_BALLOON_CARD < NUMBER_CLASSES:
         found += 1
-    swap(cards, 1, found)
+    change_places(cards, 1, found)
     table[OPEN_CLASS] = cards[1] - FIRST_BALLOON_CARD
     place = 2
     for seat in range(table[SEATS]):

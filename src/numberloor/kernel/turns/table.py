@@ -29,6 +29,20 @@ def chance_below(table: Table, n: int) -> int:
 
 
 @part
+def change_places(cards: Table, one: int, other: int) -> None:
+    kept = cards[one]
+    cards[one] = cards[other]
+    cards[other] = kept
+
+
+@part
+def shuffle(table: Table, cards: Table, first: int, count: int) -> None:
+    """Shuffle so many cards from a place on, wherever they are, with the luck of the table."""
+    for last in range(count - 1, 0, -1):
+        change_places(cards, first + last, first + chance_below(table, last + 1))
+
+
+@part
 def take(table: Table, seat: int, card: int) -> None:
     """Put a card into a hand."""
     if card >= FIRST_BALLOON_CARD:
@@ -51,11 +65,7 @@ def draw_cards(table: Table, seat: int, count: int) -> int:
             size = table[UNDER_SIZE]
             if size == 0:
                 break
-            for last in range(size - 1, 0, -1):
-                other = chance_below(table, last + 1)
-                kept = table[CARDS + room + last]
-                table[CARDS + room + last] = table[CARDS + room + other]
-                table[CARDS + room + other] = kept
+            shuffle(table, table, CARDS + room, size)
             for place in range(size):
                 table[CARDS + place] = table[CARDS + room + place]
             table[PILE_SIZE] = size
