@@ -2,6 +2,7 @@
 
 A turn here is one search and not a choice for every card. `table` says what lies where and what
 happens, `ready` and `outlook` what a hand and a choice promise, `choosing` how I choose and `rival`
-how the others do, `playouts` how a game goes on. `evidence` is what rivals have shown, `beliefs` deals the
-hidden cards so that it agrees, `foresight` compares plans on such deals, `lessons` plays the games from which the outlook was learnt.
+how the others do, `playouts` how a game goes on. `evidence` is what rivals have shown, held against
+their `intent`; `beliefs` deals the hidden cards so that they agree with it, `foresight` compares plans
+on such deals. `lessons` plays the games from which the outlook was learnt.
 """
