@@ -5,8 +5,8 @@
 
 One expert plays among three planners. At its every choice it is asked again with each budget; where the
 answers differ, each is played out to the end of the game a hundred times from the true hands,
-the pile shuffled anew, with the same luck for all. Points are hundredths of a win. A match would need a
-hundred times as many games to tell as much.
+the pile shuffled anew, with the same luck for all. Points are hundredths of a win. A match would need some
+twenty times as many games to tell as much.
 """
 
 import multiprocessing
