@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { leanSentences, packed, paintedAtOnce, shellList } from './vite.shell.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -23,5 +23,4 @@ export default defineConfig({
     assetsInlineLimit: 0, // a data: address would need a wider content security policy
     reportCompressedSize: false,
   },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
 })
