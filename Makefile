@@ -6,25 +6,21 @@ SHELL := /bin/sh
 
 VENV := .venv
 BIN := $(VENV)/bin
-LOCKS := requirements/dev.lock requirements/bootstrap.lock
 
 # Stamps: a second run finds them newer than what they were made from, and does nothing.
 VENV_READY := $(VENV)/.ready-venv
-LOCKED_READY := $(VENV)/.ready-locked
-PACKAGE_READY := $(VENV)/.ready-package
+PLAY_READY := $(VENV)/.ready-play
+TOOLS_READY := $(VENV)/.ready-tools
+EXPERT_READY := $(VENV)/.ready-expert
 NODE_READY := $(VENV)/.ready-node
 MODULES_READY := web/node_modules/.ready
-WEB_READY := $(VENV)/.ready-web
-
-# The page is built from its own sources, the drawings, the sentences, for the lessons the rules, and
-# the words of table codes.
-WEB_SOURCES := $(shell find web src/numberloor/art src/numberloor/locale src/numberloor/rules \
-	src/numberloor/server/words.py \
-	-name node_modules -prune -o -name generated -prune -o -name __pycache__ -prune -o -type f -print)
-# Node from the machine where it is new enough, else from the venv.
-WITH_NODE := PATH="$(CURDIR)/$(VENV)/node:$(CURDIR)/$(BIN):$$PATH"
 MUTATION_READY := $(VENV)/mutation/.ready
 COMPARE_READY := $(VENV)/bench/.ready
+
+# The tests keep a Node: the machine's where it is new enough, else one in the venv.
+WITH_NODE := PATH="$(CURDIR)/$(VENV)/node:$(CURDIR)/$(BIN):$$PATH"
+
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 # Say `make setup PYTHON=/some/python3.12` to choose the interpreter yourself.
 PYTHON ?=
@@ -33,55 +29,71 @@ COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play setup test lint types check format bench compare golden mutants lock clean
+.PHONY: help play expert setup web test quick docs lint types check format bench compare golden mutants lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(PACKAGE_READY) $(WEB_READY) ## set up if needed, then play
-	@$(BIN)/numberloor play
+# `make play PORT=8080` chooses the port; `make play ARGS=--share` lets the tablets at home join.
+play: $(PLAY_READY) ## set up if needed, then play
+	@$(BIN)/python web/tools/build.py
+	@$(BIN)/numberloor play $(if $(PORT),--port $(PORT)) $(ARGS)
 
-setup: $(PACKAGE_READY) $(WEB_READY) ## build .venv with the numberloor command in it
+expert: $(EXPERT_READY) ## let the expert play as it was taught (adds Numba)
 
-web: $(WEB_READY) ## build the page, if its sources changed
+setup: $(TOOLS_READY) web ## build .venv with the numberloor command and all tools in it
 
-# At most eight workers: more of them cost more to start than they save.
-test: $(PACKAGE_READY) $(WEB_READY) ## set up if needed, then run every test
+web: $(PLAY_READY) ## build the page, if its sources changed
+	@$(BIN)/python web/tools/build.py
+
+# What is missing on this machine is told before a single test has run. At most eight workers: more
+# of them cost more to start than they save.
+test: $(TOOLS_READY) $(MODULES_READY) web ## set up if needed, then run every test
+	@$(BIN)/python -m tests.support.browsers
 	$(BIN)/python -m pytest -n auto --maxprocesses 8 $(ARGS)
 
-lint: $(PACKAGE_READY) ## style, formatting, and who may import whom
+quick: $(TOOLS_READY) web ## the tests that need no browser and little time
+	$(BIN)/python -m pytest -n auto --maxprocesses 8 -m "not browser and not slow" $(ARGS)
+
+docs: $(TOOLS_READY) ## build the site of docs/ into build/docs
+	@$(BIN)/sphinx-build --quiet --fail-on-warning docs build/docs
+	@echo "Open build/docs/index.html"
+
+lint: $(TOOLS_READY) ## style, formatting, and who may import whom
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports --no-logo
 
-types: $(PACKAGE_READY) ## mypy, strictly
+types: $(TOOLS_READY) ## mypy, strictly
 	$(BIN)/mypy --strict
 
 check: lint types test ## everything that must hold before a commit is shared
 
-format: $(PACKAGE_READY) ## put the code into its usual shape
+format: $(TOOLS_READY) ## put the code into its usual shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(PACKAGE_READY) ## run the benchmarks, one after the other
+bench: $(TOOLS_READY) ## run the benchmarks, one after the other
 	@for file in bench/[a-z]*.py; do \
 		[ -e "$$file" ] || { echo "No benchmarks yet."; break; }; \
 		echo "== $$file"; $(BIN)/python "$$file" || exit 1; \
 	done
 
-golden: $(PACKAGE_READY) ## tell the kept games in tests/golden again; then read the diff
+golden: $(TOOLS_READY) ## tell the kept games in tests/golden again; then read the diff
 	$(BIN)/python -m tests.golden.regenerate $(ARGS)
 
-mutants: $(PACKAGE_READY) $(MUTATION_READY) ## change the rules bit by bit: do the tests notice?
+mutants: $(TOOLS_READY) $(MUTATION_READY) ## change the rules bit by bit: do the tests notice?
 	sh tests/mutation/run.sh $(ARGS)
 
-compare: $(PACKAGE_READY) $(COMPARE_READY) ## measure the kernel beside other libraries, into bench/results.md
+compare: $(TOOLS_READY) $(COMPARE_READY) ## measure the kernel beside other libraries, into bench/results.md
 	$(VENV)/bench/bin/python bench/kernel_games.py --write bench/results.md $(ARGS)
 
-lock: $(LOCKED_READY) ## bring requirements/*.lock up to date
+lock: $(TOOLS_READY) ## bring requirements/*.lock up to date
 	$(COMPILE) --upgrade requirements/bootstrap.in -o requirements/bootstrap.lock
 	$(COMPILE) --upgrade requirements/node.in -o requirements/node.lock
 	$(COMPILE) --upgrade --extra all pyproject.toml requirements/dev.in -o requirements/dev.lock
+	$(COMPILE) -c requirements/dev.lock pyproject.toml requirements/play.in -o requirements/play.lock
+	$(COMPILE) -c requirements/dev.lock --extra expert pyproject.toml -o requirements/expert.lock
 	$(COMPILE) --upgrade requirements/mutation.in -o requirements/mutation.lock
 	$(COMPILE) --upgrade requirements/bench.in -o requirements/bench.lock
 
@@ -112,25 +124,29 @@ $(VENV_READY):
 		rm -rf $(VENV); exit 1; }
 	@touch $@
 
+# What playing needs, and no more; hatchling puts the package itself in place, without downloading
+# anything again (--no-build-isolation).
+$(PLAY_READY): $(VENV_READY) requirements/play.lock pyproject.toml
+	@echo "Installing what the game needs ..."
+	@$(PIP) --require-hashes -r requirements/play.lock
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(EXPERT_READY): $(PLAY_READY) requirements/expert.lock
+	@echo "Installing Numba for the expert ..."
+	@$(PIP) --require-hashes -r requirements/expert.lock
+	@touch $@
+
 # uv is many times quicker; where it cannot be had or cannot reach the packages
 # (a mirror only pip knows of), pip installs the very same files.
-$(LOCKED_READY): $(VENV_READY) $(LOCKS)
-	@echo "Installing what the lock names ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes \
-		-r requirements/bootstrap.lock || true
+$(TOOLS_READY): $(PLAY_READY) requirements/dev.lock requirements/bootstrap.lock
+	@echo "Installing what the tests need ..."
+	@$(PIP) --require-hashes -r requirements/bootstrap.lock || true
 	@{ [ -x $(BIN)/uv ] && $(BIN)/uv pip install --quiet --no-config --python $(BIN)/python \
 		--require-hashes -r requirements/dev.lock; } \
 		|| { echo "uv could not; pip takes a little longer ..."; \
-		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes \
-		-r requirements/dev.lock; }
+		$(PIP) --require-hashes -r requirements/dev.lock; }
 	@touch $@
-
-# --no-build-isolation: the lock already brought the build tools, so nothing more is downloaded.
-$(PACKAGE_READY): $(LOCKED_READY) pyproject.toml
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
-		--no-build-isolation --editable .
-	@touch $@
-	@echo "Ready. Try: make play"
 
 # Apart from the rest: what changes the rules must not decide which versions the rules are tested with.
 $(MUTATION_READY): $(VENV_READY) requirements/mutation.lock
@@ -147,28 +163,19 @@ $(COMPARE_READY): $(VENV_READY) requirements/bench.lock
 	@touch $@
 
 # A folder with links to the machine's own node and npm, or none where the venv brings them.
-$(NODE_READY): $(LOCKED_READY) requirements/node.lock
+$(NODE_READY): $(PLAY_READY) requirements/node.lock
 	@rm -rf $(VENV)/node; \
 	if command -v npm >/dev/null 2>&1 \
 		&& node -e 'process.exit(Number(process.versions.node.split(".")[0] < 20))' 2>/dev/null; then \
 		mkdir -p $(VENV)/node; \
 		for tool in node npm npx; do ln -s "$$(command -v $$tool)" $(VENV)/node/$$tool; done; \
 	else \
-		echo "Fetching Node into $(VENV), to build the page ..."; \
-		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes \
-			-r requirements/node.lock || exit 1; \
+		echo "Fetching Node into $(VENV), to test the page ..."; \
+		$(PIP) --require-hashes -r requirements/node.lock || exit 1; \
 	fi
 	@touch $@
 
 $(MODULES_READY): $(NODE_READY) web/package-lock.json web/.npmrc
-	@echo "Installing what the page is built with ..."
+	@echo "Installing what the page is tested with ..."
 	@cd web && $(WITH_NODE) npm ci --no-audit --no-fund --loglevel=error
-	@touch $@
-
-$(WEB_READY): $(PACKAGE_READY) $(MODULES_READY) $(WEB_SOURCES)
-	@echo "Building the page ..."
-	@$(BIN)/python -m numberloor.art.sprite web/src/generated
-	@$(BIN)/python web/tools/lessons.py web/src/generated/lessons.json
-	@$(BIN)/python web/tools/words.py web/src/generated/words.json
-	@cd web && $(WITH_NODE) npx vite build --logLevel error
 	@touch $@
