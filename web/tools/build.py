@@ -124,7 +124,9 @@ def _node_of(wheel: Path) -> Node:
 
 def _run(*command: str) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-    if subprocess.run(command, cwd=WEB, env=environment, check=False).returncode:
+    # What goes well is not worth a word; what does not is said on the other channel.
+    done = subprocess.run(command, cwd=WEB, env=environment, stdout=subprocess.DEVNULL, check=False)
+    if done.returncode:
         raise CannotBuild(f"{' '.join(command)}: failed; what it said stands above.")
 
 
