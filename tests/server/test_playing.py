@@ -13,6 +13,8 @@ from numberloor.rules.cards import Card
 from numberloor.rules.deck import Deck, format_deck, standard_deck
 from numberloor.rules.levels import Level
 from numberloor.server import messages as wire
+from numberloor.tables.settings import Help, Settings
+from tests.support.dealt import lay_table, playable, resting
 from tests.support.servers import Server
 
 ROOT = Path(__file__).parents[2]
@@ -143,17 +145,15 @@ async def test_spectators_can_be_kept_out(server: Server) -> None:
 
 
 async def test_thinking_play_marks_nothing_and_explains_a_wrong_try(server: Server) -> None:
-    wish = wire.MakeTable(
-        "basic", [PERSON, PERSON], settings=wire.Settings(help="thinking"), start=True, first=0
-    )
-    made = await Api(server.url).make_table(wish)
-    async with TableLink(server.url, made.table, [key.key for key in made.keys]) as link:
+    thinking = Settings(help=Help.THINKING)
+    dealt = lay_table(server.database, Level.BASIC, 2, resting, thinking)
+    async with TableLink(server.url, dealt.table.id, [*dealt.keys]) as link:
         view = link.views[0]
         assert view.offers is None
         whys = [await link.do(wire.AskWhy(f"why-{n}", 0, card)) for n, card in enumerate(view.hand)]
-        for why in whys:
-            if why.legal:
-                continue
+        wrong = [why for why in whys if not why.legal]
+        assert {why.move for why in wrong} == resting(dealt.position)
+        for why in wrong:
             before = link.version
             with pytest.raises(Refused) as caught:
                 await link.do(wire.Play(link.new_id(), 0, link.version, why.move))
@@ -166,9 +166,8 @@ async def test_thinking_play_marks_nothing_and_explains_a_wrong_try(server: Serv
 
 
 async def test_a_play_is_taken_back(server: Server) -> None:
-    wish = wire.MakeTable("beginner", [PERSON, PERSON], start=True, first=0)
-    made = await Api(server.url).make_table(wish)
-    async with TableLink(server.url, made.table, [key.key for key in made.keys]) as link:
+    dealt = lay_table(server.database, Level.BEGINNER, 2, playable)
+    async with TableLink(server.url, dealt.table.id, [*dealt.keys]) as link:
         before = link.views[0]
         card = next(offer.move for offer in before.offers or [] if "@" in offer.move)
         await link.do(wire.Play("play", 0, link.version, card))

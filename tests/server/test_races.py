@@ -8,16 +8,19 @@ from dataclasses import replace
 
 import pytest
 
-from numberloor.client import Api, Refused, TableLink
+from numberloor.client import Refused, TableLink
+from numberloor.rules.levels import BASIC
 from numberloor.server import messages as wire
 from numberloor.server.codes import new_code
 from numberloor.storage import store_at
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
+from numberloor.tables.settings import Settings, Steals
 from numberloor.tables.store import Store
+from tests.support.dealt import Dealt, lay, start_version
 from tests.support.servers import Server
 from tests.support.services import Postgres, Redis
 from tests.support.tables import opening
-from tests.support.thieves import SEATS, START_VERSION, Scene, scenes
+from tests.support.thieves import SEATS, Scene, scenes
 
 # How many turns of each kind are raced, on every number of workers: hundreds in all.
 TURNS_BY_THIEVES = {4: 40, 3: 40, 2: 40}
@@ -25,7 +28,7 @@ DIFFERENT_SCENES = 20
 TABLES_AT_ONCE = 6
 SAME_STEAL = 10
 HOST_KEY = "key-of-the-host-0000000"
-CALM = wire.Settings(steals="calm", calm_seconds=2)
+CALM = Settings(steals=Steals.CALM, calm_seconds=2)
 
 
 async def thieves_race(server: Server, rng: random.Random) -> Counter[str]:
@@ -65,7 +68,7 @@ async def one_turn(
     for link in links:
         await link.__aenter__()
     await asyncio.gather(*(all_present(link) for link in links))
-    assert links[0].version == START_VERSION - 1
+    assert links[0].version == start_version(SEATS) - 1
     await links[0].do(wire.Start("start", 0))
     for move in scene.plays:
         version = links[0].version
@@ -167,47 +170,39 @@ async def test_the_same_among_many_workers(postgres: Postgres, redis: Redis, wor
 
 async def test_calm_all_who_ask_in_time_are_in_the_draw(server: Server) -> None:
     """Over the wire: whoever asks last is drawn like the first, and nobody loses a card."""
-    rng = random.Random(23)
-    drawn = 0
-    while drawn < 3:
-        wish = wire.MakeTable(
-            "basic", [wire.PersonHere() for _ in range(5)], settings=CALM, start=True
-        )
-        made = await Api(server.url).make_table(wish)
-        keys = [key.key for key in made.keys]
-        async with TableLink(server.url, made.table, keys) as link:
-            drawn += await one_calm_game(link, rng)
+    store = store_at(server.database)
+    await store.open()
+    tables = [
+        await lay(store, BASIC, SEATS, scene.secret, CALM, scene.plays) for scene in scenes(3, 3)
+    ]
+    await store.close()
+    await asyncio.gather(*(calm_draw(server, dealt) for dealt in tables))
 
 
-async def one_calm_game(link: TableLink, rng: random.Random) -> int:
-    for _ in range(300):
-        active = next(iter(link.views.values())).active
-        if link.views[0].over:
-            return 0
-        thieves = {
-            seat: offer.move
-            for seat, view in link.views.items()
-            for offer in view.offers or ()
-            if offer.move.startswith("steal") and seat is not None
-        }
-        if thieves:
-            hands = {seat: len(link.views[seat].hand) for seat in thieves}
-            for seat, move in thieves.items():
-                await link.do(wire.Play(link.new_id(), seat, link.version, move))
-            assert link.table is not None
-            assert link.table.window is not None
-            assert link.table.window.asked == sorted(thieves)
-            with pytest.raises(Refused) as caught:
-                await link.do(wire.Play(link.new_id(), active, link.version, "end"))
-            assert caught.value.code == "window_open"
-            await link.until(link.version + 1)
-            winner = link.views[0].active
-            assert winner in thieves
-            for seat, size in hands.items():
-                assert len(link.views[seat].hand) == size - (seat == winner)
-            return 1
-        offers = link.views[active].offers
-        assert offers
-        move = rng.choice(offers).move
-        await link.do(wire.Play(link.new_id(), active, link.version, move))
-    return 0
+async def calm_draw(server: Server, dealt: Dealt) -> None:
+    async with TableLink(server.url, dealt.table.id, [*dealt.keys]) as link:
+        await all_ask(link)
+
+
+async def all_ask(link: TableLink) -> None:
+    thieves = {
+        seat: offer.move
+        for seat, view in link.views.items()
+        for offer in view.offers or ()
+        if offer.move.startswith("steal") and seat is not None
+    }
+    assert len(thieves) == 3
+    hands = {seat: len(link.views[seat].hand) for seat in thieves}
+    for seat, move in thieves.items():
+        await link.do(wire.Play(link.new_id(), seat, link.version, move))
+    assert link.table is not None
+    assert link.table.window is not None
+    assert link.table.window.asked == sorted(thieves)
+    with pytest.raises(Refused) as caught:
+        await link.do(wire.Play(link.new_id(), 0, link.version, "end"))
+    assert caught.value.code == "window_open"
+    await link.until(link.version + 1)
+    winner = link.views[0].active
+    assert winner in thieves
+    for seat, size in hands.items():
+        assert len(link.views[seat].hand) == size - (seat == winner)

@@ -2,12 +2,15 @@
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from numberloor.server import messages as wire
+from tests.support.dealt import Dealt
 from tests.support.scenes import TABLE, scenes, serve
 
 SIZES = {
@@ -44,13 +47,7 @@ class Screen:
             has_touch=width < 500,
         )
         self.context.set_default_timeout(PATIENCE)
-        kept = json.dumps({"pace": "quick", "sound": False, "voice": False, **choices})
-        # Only where nothing was chosen yet: a reload must find what the person chose. A blank page
-        # between two others has no storage.
-        self.context.add_init_script(
-            "if (location.protocol === 'http:') localStorage.getItem('numberloor.device')"
-            f" ?? localStorage.setItem('numberloor.device', {kept!r})"
-        )
+        self._keep("device", {"pace": "quick", "sound": False, "voice": False, **choices})
         self.mistakes: list[str] = []
         self.allowed: Callable[[str], bool] = lambda _text: False
         self.page: Page = self.context.new_page()
@@ -71,6 +68,15 @@ class Screen:
         if kind is None:
             wrong = [one for one in self.mistakes if not self.allowed(one)]
             assert not wrong, wrong
+
+    def _keep(self, name: str, what: Any) -> None:
+        """In the memory of the device, only where nothing is yet: a reload must find what the
+        person chose. A blank page between two others has no memory."""
+        item, value = json.dumps(f"numberloor.{name}"), json.dumps(json.dumps(what))
+        self.context.add_init_script(
+            f"if (location.protocol === 'http:') localStorage.getItem({item})"
+            f" ?? localStorage.setItem({item}, {value})"
+        )
 
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
@@ -97,6 +103,24 @@ class Screen:
         self.page.evaluate("document.fonts.ready")
         self.page.wait_for_timeout(200)
         return self
+
+    def sit_down(self, dealt: Dealt, *seats: int) -> "Screen":
+        """In these chairs of a table that is laid already; in several, around one screen."""
+        keys = [dealt.keys[seat] for seat in seats]
+        self._keep("places", [{"table": dealt.table.id, "keys": keys, "at": 0}])
+        self.open(f"#/table/{dealt.table.id}")
+        self.page.wait_for_selector(".hand, .door-step")
+        return self
+
+    def is_given(self, dealt: Dealt, seat: int) -> None:
+        """When this screen next asks for a table, it is this one."""
+        key = wire.SeatKey(seat, dealt.keys[seat])
+        made = wire.TableMade(dealt.table.id, dealt.table.opening.code, [], dealt.host_key, [key])
+        answer = msgspec.json.encode(made).decode()
+        self.page.route(
+            "**/api/tables",
+            lambda route: route.fulfill(content_type="application/json", body=answer),
+        )
 
     def press_play(self) -> "Screen":
         self.page.locator("button.go").click()
@@ -183,21 +207,3 @@ def meet(browser: Browser, url: str, level: str, **choices: Any) -> tuple[Screen
     for screen in (host, guest):
         expect(screen.find(".hand")).to_be_visible()
     return host, guest
-
-
-def chances_to_steal(host: Screen, guest: Screen) -> Iterator[tuple[Screen, Screen, Locator]]:
-    """Thief, victim and the card that glows, as often as there is one; in between they play on."""
-    until = time.monotonic() + 200
-    while True:
-        assert time.monotonic() < until, "no steal was offered"
-        for thief, victim in ((host, guest), (guest, host)):
-            moon = thief.find(".hand button.steal")
-            if moon.count() and victim.find(".turn").inner_text() == "Your turn":
-                yield thief, victim, moon.first
-        if host.over:
-            host.page.get_by_role("button", name="Play again").click()
-            expect(host.find(".hand")).to_be_visible()
-        for screen in (host, guest):
-            if not screen.find(".hand button.steal").count():
-                screen.act()
-        host.page.wait_for_timeout(60)

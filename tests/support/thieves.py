@@ -1,12 +1,7 @@
-"""Games in which several seats can steal at the same moment, found by trying one secret after another.
-
-A table's chance follows from its secret, so a table that is stored with such a secret is dealt these
-cards by any server, without anything being put into its hands.
-"""
+"""Games in which several seats can steal at the same moment, found by trying one secret after another."""
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import count
 from typing import NamedTuple
 
 from numberloor.rules.cards import NIGHT_CARDS
@@ -15,12 +10,10 @@ from numberloor.rules.levels import BASIC
 from numberloor.rules.moves import MoveKind
 from numberloor.rules.play import play
 from numberloor.rules.position import Position
-from numberloor.rules.setup import deal
-from numberloor.tables.chance import SecretChance
+from tests.support.dealt import deals
+from tests.support.dealt import thieves as able_thieves
 
 SEATS = 5
-# Five arrivals are the entries before it.
-START_VERSION = SEATS + 1
 MOST_PLAYS = 3
 
 
@@ -38,10 +31,7 @@ def scenes(thieves: int, wanted: int) -> tuple[Scene, ...]:
 
 
 def _search(thieves: int) -> Iterator[Scene]:
-    for number in count():
-        secret = number.to_bytes(16, "big")
-        chance = SecretChance(secret, START_VERSION)
-        position = deal(BASIC, SEATS, first=0, chance=chance)
+    for secret, position in deals(BASIC, SEATS):
         armed = sum(not NIGHT_CARDS.isdisjoint(hand) for hand in position.hands[1:])
         plays = _plays_to(position, thieves, MOST_PLAYS) if armed >= thieves else None
         if plays is not None:
@@ -49,8 +39,7 @@ def _search(thieves: int) -> Iterator[Scene]:
 
 
 def _plays_to(position: Position, thieves: int, left: int) -> tuple[str, ...] | None:
-    able = [seat for seat in range(1, position.seats) if legal_moves(position, seat)]
-    if len(able) == thieves:
+    if len(able_thieves(position)) == thieves:
         return ()
     for move in legal_moves(position) if left else ():
         if move.kind is MoveKind.PLAY:

@@ -20,11 +20,17 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a real server with the built page."""
+def house_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A real server with the built page; its bots are quick."""
     folder = tmp_path_factory.mktemp("house")
     with Server(f"sqlite:{folder / 'tables.sqlite'}", "--no-limits", "--bot-ms", "20") as server:
-        yield server.url
+        yield server
+
+
+@pytest.fixture(scope="session")
+def house(house_server: Server) -> str:
+    """Its address."""
+    return house_server.url
 
 
 @pytest.fixture

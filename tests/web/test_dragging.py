@@ -3,7 +3,12 @@
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from numberloor.rules.cards import CARDS
+from numberloor.rules.levels import INTERMEDIATE
+from numberloor.rules.position import Position
+from tests.support.dealt import lay_table, playable
 from tests.support.screens import Screen
+from tests.support.servers import Server
 
 # The card lies again where it lay before somebody pulled it away.
 BACK = """([{ x, y }, card]) => {
@@ -28,14 +33,19 @@ def middle(target: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def a_floor_fits(position: Position) -> bool:
+    return any(CARDS[code].is_floor for code in playable(position))
+
+
 @pytest.mark.parametrize("size", ["390x844", "1440x900"])
-def test_a_card_is_dragged_onto_its_stack(browser: Browser, house: str, size: str) -> None:
-    with Screen(browser, house, size=size, level="intermediate", players=2, pace="slow") as screen:
-        screen.open().press_play()
-        floors = screen.find(".hand button.fits[aria-label^='floor ']")
-        screen.play_until(lambda: floors.count() > 0, 90)
+def test_a_card_is_dragged_onto_its_stack(
+    browser: Browser, house_server: Server, size: str
+) -> None:
+    dealt = lay_table(house_server.database, INTERMEDIATE, 2, a_floor_fits)
+    with Screen(browser, house_server.url, size=size) as screen:
+        screen.sit_down(dealt, 0)
         held = len(screen.hand)
-        card = floors.first
+        card = screen.find(".hand button.fits[aria-label^='floor ']").first
         number = (card.get_attribute("data-card") or "")[0]
         # Let go where no stack is: the card is back in the hand, and nothing was played.
         lying = card.bounding_box()

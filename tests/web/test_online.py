@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.support.screens import Screen, chances_to_steal, meet
+from numberloor.rules.levels import BASIC
+from tests.support.dealt import lay_table, one_steal
+from tests.support.screens import Screen, meet
 from tests.support.servers import Server
 
 
@@ -12,22 +14,21 @@ def lines_cut(mistake: str) -> bool:
     return "WebSocket" in mistake or "ERR_CONNECTION_REFUSED" in mistake
 
 
-@pytest.mark.slow
-def test_a_steal_is_seen_at_both_screens(browser: Browser, server: Server) -> None:
-    host, guest = meet(browser, server.url, level="basic")
-    with host, guest:
-        for thief, victim, moon in chances_to_steal(host, guest):
-            expect(moon).to_contain_text("Steal!")
-            card = moon.get_attribute("data-card")
-            moon.click()
-            expect(thief.find(".turn")).to_have_text("Your turn")
-            expect(victim.find('[data-stack="0"] [role=img]')).to_have_attribute(
-                "aria-label", f"Floor. Open card: night floor {(card or '')[0]}"
-            )
-            if victim.find(".hand button.steal").count():
-                continue  # the headline is taken by the chance to steal the turn back
-            expect(victim.find(".head")).to_contain_text("played a night card that fits")
-            return
+def test_a_steal_is_seen_at_both_screens(browser: Browser, house_server: Server) -> None:
+    dealt = lay_table(house_server.database, BASIC, 2, one_steal)
+    with Screen(browser, house_server.url) as victim, Screen(browser, house_server.url) as thief:
+        victim.sit_down(dealt, 0)
+        thief.sit_down(dealt, 1)
+        expect(victim.find(".turn")).to_have_text("Your turn")
+        moon = thief.find(".hand button.steal")
+        expect(moon).to_contain_text("Steal!")
+        card = moon.get_attribute("data-card")
+        moon.click()
+        expect(thief.find(".turn")).to_have_text("Your turn")
+        expect(victim.find('[data-stack="0"] [role=img]')).to_have_attribute(
+            "aria-label", f"Floor. Open card: night floor {(card or '')[0]}"
+        )
+        expect(victim.find(".head")).to_contain_text("played a night card that fits")
 
 
 def test_a_reload_in_the_middle_of_a_turn_finds_everything_again(

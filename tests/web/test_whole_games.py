@@ -7,7 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from numberloor.rules.legal import legal_moves
+from numberloor.rules.levels import BEGINNER
+from numberloor.rules.position import Position
+from tests.support.dealt import lay_table
 from tests.support.screens import Screen
+from tests.support.servers import Server
 
 
 @pytest.mark.slow
@@ -87,22 +92,22 @@ def test_a_friend_hears_how_the_game_went_and_comes_again(browser: Browser, hous
 
 
 def test_from_the_front_door_to_the_first_card_it_takes_two_taps(
-    browser: Browser, house: str
+    browser: Browser, house_server: Server
 ) -> None:
-    # The deal decides whether a card fits at once; somebody gets one within a few tables.
-    for _ in range(8):
-        with Screen(browser, house, level="beginner", players=2) as screen:
-            screen.open().press_play()
-            held = len(screen.hand)
-            fits = screen.find(".hand button.fits")
-            if not fits.count():
-                continue
-            fits.first.click()
-            if screen.find(".stack .pick").count():
-                continue  # it fits both stacks, and asks which
-            expect(screen.find(".hand button")).to_have_count(held - 1)
-            return
-    pytest.fail("no deal had a card for one stack alone")
+    dealt = lay_table(house_server.database, BEGINNER, 2, fits_one_stack)
+    (card, *_) = fits_one_stack(dealt.position)
+    with Screen(browser, house_server.url, level="beginner", players=2) as screen:
+        screen.is_given(dealt, 0)
+        screen.open().press_play()
+        held = len(screen.hand)
+        screen.find(f'.hand [data-card="{card}"]').first.click()
+        expect(screen.find(".hand button")).to_have_count(held - 1)
+
+
+def fits_one_stack(position: Position) -> list[str]:
+    """Cards that fit, and need not ask which stack is meant."""
+    fitting = [move.card.code for move in legal_moves(position) if move.card is not None]
+    return [code for code in fitting if fitting.count(code) == 1]
 
 
 def test_the_animal_beside_play_is_mine_at_the_table(browser: Browser, house: str) -> None:
@@ -141,19 +146,17 @@ def test_three_people_around_one_screen(browser: Browser, house: str) -> None:
         expect(screen.find("h1")).to_contain_text("win")
 
 
-def test_taking_a_card_back(browser: Browser, house: str) -> None:
-    with Screen(browser, house, level="beginner", players=2, pace="slow") as screen:
-        screen.open().press_play()
-
-        def undoable() -> bool:
-            return (
-                screen.find('.tool[aria-label="Take back"]:not([aria-disabled="true"])').count() > 0
-            )
-
-        screen.play_until(undoable, 60)
-        held = len(screen.hand)
+def test_taking_a_card_back(browser: Browser, house_server: Server) -> None:
+    dealt = lay_table(house_server.database, BEGINNER, 2, fits_one_stack)
+    (card, *_) = fits_one_stack(dealt.position)
+    with Screen(browser, house_server.url) as screen:
+        screen.sit_down(dealt, 0)
+        held = sorted(screen.hand)
+        screen.find(f'.hand [data-card="{card}"]').first.click()
+        expect(screen.find(".hand button")).to_have_count(len(held) - 1)
         screen.page.get_by_role("button", name="Take back").click()
-        expect(screen.find(".hand button")).to_have_count(held + 1)
+        expect(screen.find(".hand button")).to_have_count(len(held))
+        assert sorted(screen.hand) == held
 
 
 def test_a_hint_shows_a_step_and_then_why(browser: Browser, house: str) -> None:

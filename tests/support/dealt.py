@@ -1,0 +1,138 @@
+"""Tables of which a test knows the cards, laid into the store of a running server.
+
+A table's chance follows from its secret, so a table that is stored with a chosen secret is dealt
+these cards by any server, without anything being put into its hands.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import count
+from typing import NamedTuple
+
+from numberloor.rules.legal import legal_moves
+from numberloor.rules.levels import Level
+from numberloor.rules.moves import MoveKind
+from numberloor.rules.play import play
+from numberloor.rules.position import Position
+from numberloor.rules.setup import deal
+from numberloor.server.codes import new_code
+from numberloor.storage import store_at
+from numberloor.tables import apply, decide, new_table
+from numberloor.tables.chairs import Chair, Sitter, fingerprint
+from numberloor.tables.chance import SecretChance
+from numberloor.tables.commands import SERVER, Actor, ComeBack, Command, PlayMove, Start
+from numberloor.tables.settings import Settings
+from numberloor.tables.store import Store
+from numberloor.tables.table import Table
+from tests.support.tables import HOST, opening
+
+
+class Dealt(NamedTuple):
+    """A table of people who are all there, in the middle of a game that seat 0 began."""
+
+    table: Table
+    keys: tuple[str, ...]  # of seat 0, 1, …
+    host_key: str
+
+    @property
+    def position(self) -> Position:
+        assert self.table.position is not None
+        return self.table.position
+
+
+def deals(level: Level, seats: int) -> Iterator[tuple[bytes, Position]]:
+    """One secret after another, and what it deals once so many people have come."""
+    for number in count():
+        secret = number.to_bytes(16, "big")
+        chance = SecretChance(secret, start_version(seats))
+        yield secret, deal(level, seats, first=0, chance=chance)
+
+
+def start_version(seats: int) -> int:
+    """The entries before it are the arrivals."""
+    return seats + 1
+
+
+def playable(position: Position) -> set[str]:
+    """The cards of the active seat that fit now."""
+    return {
+        move.card.code
+        for move in legal_moves(position)
+        if move.kind is MoveKind.PLAY and move.card is not None
+    }
+
+
+def resting(position: Position) -> set[str]:
+    """Those that do not."""
+    return {card.code for card in position.hands[position.active]} - playable(position)
+
+
+def thieves(position: Position) -> set[int]:
+    """The seats that can steal now."""
+    seats = set(range(position.seats)) - {position.active}
+    return {seat for seat in seats if legal_moves(position, seat)}
+
+
+def one_steal(position: Position) -> bool:
+    """Seat 1 can steal with one card, and then nobody can steal the turn back."""
+    steals = legal_moves(position, 1)
+    return len(steals) == 1 and not thieves(play(position, 1, steals[0]).position)
+
+
+async def lay(
+    store: Store,
+    level: Level,
+    seats: int,
+    secret: bytes,
+    settings: Settings | None = None,
+    plays: Sequence[str] = (),
+) -> Dealt:
+    keys = tuple(secrets.token_urlsafe(16) for _ in range(seats))
+    host_key = secrets.token_urlsafe(16)
+    people = [Chair(Sitter.PERSON, key_print=fingerprint(key)) for key in keys]
+    name = secrets.token_urlsafe(12)
+    made = replace(
+        opening(people, level, settings, table=name, code=new_code(), secret=secret),
+        host_print=fingerprint(host_key),
+    )
+    await store.make_table(made)
+    table = new_table(made)
+
+    async def do(command: Command, actor: Actor) -> Table:
+        entry = decide(table, command, actor, int(time.time() * 1000))
+        await store.append(name, entry, None)
+        return apply(table, entry)[0]
+
+    for seat in range(seats):
+        table = await do(ComeBack(seat), SERVER)
+    table = await do(Start(0), HOST)
+    for move in plays:
+        table = await do(PlayMove(0, move, table.version), Actor(seats=(0,)))
+    return Dealt(table, keys, host_key)
+
+
+def lay_table(
+    database: str,
+    level: Level,
+    seats: int,
+    wanted: Callable[[Position], object],
+    settings: Settings | None = None,
+) -> Dealt:
+    """The first deal that is wanted."""
+    secret = next(secret for secret, position in deals(level, seats) if wanted(position))
+
+    async def laying() -> Dealt:
+        store = store_at(database)
+        await store.open()
+        try:
+            return await lay(store, level, seats, secret, settings)
+        finally:
+            await store.close()
+
+    # In a thread of its own, since in this one a loop may be running: a test's, or a browser's.
+    with ThreadPoolExecutor(1) as aside:
+        return aside.submit(asyncio.run, laying()).result()
