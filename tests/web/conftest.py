@@ -14,7 +14,7 @@ def browser() -> Iterator[Browser]:
     path = browser_path()
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield running
         running.close()
 
