@@ -142,7 +142,7 @@ $(EXPERT_READY): $(PLAY_READY) requirements/expert.lock
 $(TOOLS_READY): $(PLAY_READY) requirements/dev.lock requirements/bootstrap.lock
 	@echo "Installing what the tests need ..."
 	@$(PIP) --require-hashes -r requirements/bootstrap.lock || true
-	@{ [ -x $(BIN)/uv ] && $(BIN)/uv pip install --quiet --no-config --python $(BIN)/python \
+	@{ [ -x $(BIN)/uv ] && $(BIN)/uv pip install --quiet --no-config --system-certs --python $(BIN)/python \
 		--require-hashes -r requirements/dev.lock; } \
 		|| { echo "uv could not; pip takes a little longer ..."; \
 		$(PIP) --require-hashes -r requirements/dev.lock; }
@@ -177,5 +177,5 @@ $(NODE_READY): $(PLAY_READY) requirements/node.lock
 
 $(MODULES_READY): $(NODE_READY) web/package-lock.json web/.npmrc
 	@echo "Installing what the page is tested with ..."
-	@cd web && $(WITH_NODE) npm ci --no-audit --no-fund --loglevel=error
+	@cd web && $(WITH_NODE) npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
