@@ -10,6 +10,8 @@ import urllib.request
 from pathlib import Path
 from types import TracebackType
 
+import psutil  # type: ignore[import-untyped]
+
 from tests.support.services import PATIENCE, free_port, wait_for
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -63,7 +65,8 @@ class Server:
     def workers(self) -> list[int]:
         """The process ids of the workers that are alive now."""
         assert self.process is not None
-        return [pid for parent in _children(self.process.pid) for pid in _children(parent)]
+        parents = psutil.Process(self.process.pid).children()
+        return [worker.pid for parent in parents for worker in parent.children()]
 
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8")
@@ -82,9 +85,3 @@ class Server:
             self.process.kill()
             self.process.wait(PATIENCE)
         self._log.unlink(missing_ok=True)
-
-
-def _children(parent: int) -> list[int]:
-    command = ["ps", "-o", "pid=", "--ppid", str(parent)]
-    listed = subprocess.run(command, capture_output=True, text=True, check=False).stdout
-    return [int(pid) for pid in listed.split()]
