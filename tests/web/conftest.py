@@ -9,7 +9,9 @@ from tests.support.screens import PATIENCE
 from tests.support.servers import Server
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: while Playwright is at work, its loop runs in this thread, and the tests
+# of another module that bring a loop of their own could not run theirs.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     path = browser_path()
     expect.set_options(timeout=PATIENCE)
