@@ -9,106 +9,24 @@ nl.view_for(step.position, seat=1)  # what seat 1 may know
 nl.outcome(step.position)           # None while the game goes on
 """
 
-from numberloor.rules.cards import CARDS, Card
-from numberloor.rules.chance import Chance, SeededChance
-from numberloor.rules.deck import Deck, DeckError, format_deck, parse_deck, standard_deck
-from numberloor.rules.ending import Ending, Outcome, outcome
-from numberloor.rules.events import Event, EventKind
-from numberloor.rules.explain import Explanation, explain, explain_hand
-from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import (
-    BASIC,
-    BEGINNER,
-    FREE_DRAW,
-    INTERMEDIATE,
-    REPEAT_SKIP,
-    HouseRule,
-    Level,
-    stars_to_win,
-)
-from numberloor.rules.moves import Move, MoveKind, UnknownMove, format_move, parse_move
-from numberloor.rules.notation import (
-    NotationError,
-    format_event,
-    format_position,
-    parse_position,
-)
-from numberloor.rules.play import Step, play
-from numberloor.rules.position import Position, Turn
-from numberloor.rules.reasons import Reason
-from numberloor.rules.record import (
-    Record,
-    RecordError,
-    format_record,
-    last_position,
-    parse_record,
-    replay,
-)
-from numberloor.rules.refusal import IllegalMove, Refusal, RefusalCode, why_not
-from numberloor.rules.setup import deal
-from numberloor.rules.view import Offer, View, view_for
-
 __version__ = "0.1.0"
 
-__all__ = [  # noqa: RUF022 - grouped as a reader looks for them
-    # the box
-    "CARDS",
-    "Card",
-    "Deck",
-    "DeckError",
-    "format_deck",
-    "parse_deck",
-    "standard_deck",
-    # levels and house rules
-    "BASIC",
-    "BEGINNER",
-    "FREE_DRAW",
-    "INTERMEDIATE",
-    "REPEAT_SKIP",
-    "HouseRule",
-    "Level",
-    "stars_to_win",
-    # a game
-    "Chance",
-    "SeededChance",
-    "Position",
-    "Turn",
-    "deal",
-    "Move",
-    "MoveKind",
-    "legal_moves",
-    "play",
-    "Step",
-    "Event",
-    "EventKind",
-    "Ending",
-    "Outcome",
-    "outcome",
-    # why, and why not
-    "Explanation",
-    "IllegalMove",
-    "Reason",
-    "Refusal",
-    "RefusalCode",
-    "explain",
-    "explain_hand",
-    "why_not",
-    # what a seat may know
-    "Offer",
-    "View",
-    "view_for",
-    # as text
-    "NotationError",
-    "Record",
-    "RecordError",
-    "UnknownMove",
-    "format_event",
-    "format_move",
-    "format_position",
-    "format_record",
-    "last_position",
-    "parse_move",
-    "parse_position",
-    "parse_record",
-    "replay",
-]
+# The rules are loaded when somebody first asks for one of their names: `numberloor --help` needs none.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from numberloor.api import *  # noqa: F403
+    from numberloor.api import __all__ as __all__
+else:
+
+    def __getattr__(name):
+        from importlib import import_module
+
+        api = import_module("numberloor.api")
+        here = globals()
+        here |= {one: getattr(api, one) for one in ("__all__", *api.__all__)}
+        if name not in here:
+            raise AttributeError(f"module 'numberloor' has no attribute {name!r}")
+        return here[name]
+
+    def __dir__():
+        return {*globals(), *__getattr__("__all__")}

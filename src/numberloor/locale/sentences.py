@@ -6,12 +6,13 @@ their key and args, and lists of floors, so that no other room puts words togeth
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
-from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "de", "cs", "ru")
+Language = Literal["en", "de", "cs", "ru"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 # Told as a choice ("2 or 8"); every other list is counted off ("6, 7, 8").
 CHOICES = frozenset({"targets"})
 # Sentences repeat a great deal within a game, and Fluent takes about 0.1 ms to make one.
@@ -23,7 +24,10 @@ class UnknownSentence(KeyError):
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str) -> "FluentBundle":
+    # Only here: Fluent takes longer to load than all of the command line.
+    from fluent.runtime import FluentBundle, FluentResource
+
     bundle = FluentBundle([language], use_isolating=False)
     for source in sentence_files(language):
         bundle.add_resource(FluentResource(source))
@@ -32,6 +36,8 @@ def _bundle(language: str) -> FluentBundle:
 
 def sentence_files(language: str) -> list[str]:
     """The text of each Fluent file of a language, in the order of their names."""
+    from importlib.resources import files
+
     folder = files("numberloor.locale") / language
     names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
     return [(folder / name).read_text(encoding="utf-8") for name in names]

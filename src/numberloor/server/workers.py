@@ -74,7 +74,9 @@ def _context() -> Any:
     if sys.platform == "win32":
         return multiprocessing.get_context("spawn")
     forking = multiprocessing.get_context("forkserver")
-    forking.set_forkserver_preload(["numberloor.server.workers", "numberloor.storage.postgres"])
+    forking.set_forkserver_preload(
+        ["numberloor.server.workers", "numberloor.storage.postgres", "fluent.runtime"]
+    )
     return forking
 
 
