@@ -66,9 +66,8 @@ UNTUNED = """
 from numberloor.server import garbage
 garbage.tune = lambda: None
 garbage.FREEZE_EVERY = 1e9
-import typer
-from numberloor.server.commands import serve_command
-typer.run(serve_command)
+from numberloor.server.commands import serve
+serve()
 """
 
 

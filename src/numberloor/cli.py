@@ -1,191 +1,206 @@
 """The front door for people: `numberloor play`, and the rest by name.
 
-What a command needs is imported inside it, so that the command line itself starts at once.
+Help and the Tab key read the signs beside the doors; a room is opened only when somebody goes in,
+and what a command needs is imported inside it.
 """
 
+import os
 import sys
-from enum import StrEnum
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import Any, NamedTuple
 
-import typer
-from typer.core import TyperGroup
+import click
+from click.exceptions import Exit
+from click.shell_completion import get_completion_class
 
-import numberloor
-from numberloor.rules.levels import HouseRule, Level
-from numberloor.terminal.pace import StealPace
+from numberloor import __version__
+from numberloor.locale import LANGUAGES
+from numberloor.mending import Mendable, read_deck, read_text
 
-if TYPE_CHECKING:
-    from numberloor.rules.deck import Deck
 
-# Commands that live in their own room, where their options are: (module, command, extra to install).
-ROOMS = {
-    "play": ("numberloor.opening", "play_command", "server"),
-    "serve": ("numberloor.server.commands", "serve_command", "server"),
-    "arena": ("numberloor.lab.arena_cli", "arena_command", "lab"),
-    "lab": ("numberloor.lab.cli", "lab", "lab"),
+class Room(NamedTuple):
+    """Where a command lives, and the extra that brings what it needs, if one does."""
+
+    module: str
+    command: str
+    sign: str
+    extra: str | None = None
+
+
+# In the order in which people need them. Those without a room live here.
+COMMANDS: dict[str, Room | None] = {
+    "play": Room("numberloor.opening", "play", "Play: opens the game in the browser."),
+    "terminal": Room(
+        "numberloor.terminal.command",
+        "terminal",
+        "Play in the terminal, alone with bots or together.",
+        "terminal",
+    ),
+    "replay": None,
+    "deck": None,
+    "serve": Room(
+        "numberloor.server.commands", "serve", "Serve live tables to browsers and programs.", "many"
+    ),
+    "engine": None,
+    "arena": Room(
+        "numberloor.lab.arena_cli",
+        "arena",
+        "Let bots play many games and see who wins how often.",
+        "expert",
+    ),
+    "lab": Room("numberloor.lab.cli", "lab", "Many games, and answers with pictures.", "lab"),
 }
+SHELLS = ("bash", "zsh", "fish")
 
 
-class Rooms(TyperGroup):
-    """Opens a room only when somebody goes in. (Typer keeps its click to itself, hence Any.)"""
+class House(click.Group):
+    """Opens a room only when somebody goes in."""
 
-    def list_commands(self, ctx: Any) -> list[str]:
-        return [*ROOMS, *super().list_commands(ctx)]
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        if cmd_name not in ROOMS:
-            return super().get_command(ctx, cmd_name)
-        module, function, extra = ROOMS[cmd_name]
-        try:
-            room = import_module(module)
-        except ModuleNotFoundError as error:
-            if error.name and error.name.startswith("numberloor"):
-                raise
-            _stop(f"{error.name} is missing: pip install 'numberloor[{extra}]'")
-        door = getattr(room, function)
-        if not isinstance(door, typer.Typer):
-            door = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-            door.command(cmd_name)(getattr(room, function))
-        return typer.main.get_command(door)
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """For lists, the sign beside the door will do."""
+        room = COMMANDS.get(cmd_name)
+        return super().get_command(ctx, cmd_name) if room is None else _sign(cmd_name, room)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name, command, rest = super().resolve_command(ctx, args)
+        room = COMMANDS.get(name or "")
+        if room is not None:
+            command = getattr(import_module(room.module), room.command)
+        return name, command, rest
+
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        with _told(None):
+            return super().make_context(*args, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with _told(ctx):
+            return super().invoke(ctx)
 
 
-app = typer.Typer(
-    name="numberloor",
-    cls=Rooms,
-    help="Up and down the floors of the Magic House.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
+def _sign(name: str, room: Room) -> click.Command:
+    return click.Command(name, help=room.sign)
+
+
+@contextmanager
+def _told(ctx: click.Context | None) -> Iterator[None]:
+    """Whatever a person can mend ends here, in one sentence."""
+    try:
+        yield
+    except BrokenPipeError:
+        # The reader of our output went away (as in `numberloor replay game | head`): no error.
+        _write_no_more()
+        raise Exit(0) from None
+    except OSError as error:
+        _write_no_more()
+        why = error.strerror or str(error)
+        raise Mendable(f"{error.filename}: {why}" if error.filename else why) from None
+    except ImportError as error:
+        name = error.name or ""
+        if name.partition(".")[0] == __package__:
+            raise  # a slip of ours
+        asked = (ctx and ctx.invoked_subcommand) or ""
+        raise Mendable(_missing(asked, error)) from None
+
+
+def _missing(asked: str, error: ImportError) -> str:
+    """Only when it is needed, since looking up what packages are called takes a while."""
+    from numberloor.missing import what_to_type
+
+    if not isinstance(error, ModuleNotFoundError) or not error.name:
+        return f"{asked}: {error}"
+    room = COMMANDS.get(asked)
+    advice = what_to_type(error.name, room.extra if room else None)
+    return f"{asked} needs {error.name}, which is not installed. Type: {advice}"
+
+
+def _write_no_more() -> None:
+    """What could not be written would be tried again when Python ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _show_completion(ctx: click.Context, _: click.Parameter, shell: str | None) -> None:
+    if shell is not None and not ctx.resilient_parsing:
+        completion = get_completion_class(shell)
+        assert completion is not None
+        click.echo(completion(ctx.command, {}, "numberloor", "_NUMBERLOOR_COMPLETE").source())
+        ctx.exit()
+
+
+@click.group(
+    cls=House,
+    context_settings={"help_option_names": ["-h", "--help"], "show_default": True},
 )
-
-
-class Language(StrEnum):
-    ENGLISH = "en"
-    GERMAN = "de"
-    CZECH = "cs"
-    RUSSIAN = "ru"
-
-
-LevelOption = Annotated[Level | None, typer.Option("--level", help="4+, 6+ or 8+ years.")]
-LanguageOption = Annotated[Language | None, typer.Option("--lang", help="Language of the game.")]
-DeckOption = Annotated[
-    Path | None, typer.Option("--deck", help="A deck file of your own; see 'numberloor deck'.")
-]
-SeedOption = Annotated[int | None, typer.Option("--seed", min=0, help="The same cards again.")]
-HouseOption = Annotated[
-    list[HouseRule] | None, typer.Option("--house", help="A house rule; may be repeated.")
-]
+@click.version_option(__version__, message="numberloor %(version)s")
+@click.option(
+    "--show-completion",
+    type=click.Choice(SHELLS),
+    expose_value=False,
+    is_eager=True,
+    callback=_show_completion,
+    help='So that Tab completes commands: eval "$(numberloor --show-completion bash)".',
+)
+def app() -> None:
+    """Up and down the floors of the Magic House."""
 
 
 def main() -> None:
-    """Run the command line; what a person can mend is told in one line."""
-    try:
-        app()
-    except BrokenPipeError:
-        # The reader of our output went away (as in `numberloor replay game | head`): no error.
-        sys.stderr.close()
-        raise SystemExit(0) from None
-
-
-@app.callback(invoke_without_command=True)
-def _numberloor(
-    version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
-) -> None:
-    if version:
-        typer.echo(f"numberloor {numberloor.__version__}")
-        raise typer.Exit
-
-
-@app.command()
-def terminal(
-    saved: Annotated[
-        Path | None, typer.Argument(help="A saved game to go on with.", show_default=False)
-    ] = None,
-    level: LevelOption = None,
-    bots: Annotated[
-        list[str] | None, typer.Option("--bot", help="An opponent; repeat for more, up to four.")
-    ] = None,
-    seats: Annotated[int | None, typer.Option(min=2, max=5, help="Players in all.")] = None,
-    hot_seat: Annotated[
-        bool, typer.Option("--hot-seat", help="All seats are people at this keyboard.")
-    ] = False,
-    lang: LanguageOption = None,
-    deck: DeckOption = None,
-    seed: SeedOption = None,
-    house: HouseOption = None,
-    steals: Annotated[
-        StealPace | None, typer.Option(help="How much time a steal leaves you.")
-    ] = None,
-) -> None:
-    """Play in the terminal, alone with bots or together at one keyboard."""
-    from numberloor.terminal import Options, run
-
-    options = Options(
-        level=level,
-        seats=seats,
-        bots=tuple(bots or ()),
-        hot_seat=hot_seat,
-        language=None if lang is None else lang.value,
-        deck=None if deck is None else _read_deck(deck),
-        seed=seed,
-        steals=steals,
-        house=tuple(house or ()),
-        saved=None if saved is None else _read_text(saved),
-    )
-    try:
-        run(options)
-    except ModuleNotFoundError as error:
-        _stop(f"{error.name} is missing: pip install 'numberloor[terminal]'")
-    except ValueError as error:
-        _stop(str(error))
+    app(prog_name="numberloor")
 
 
 @app.command()
 def engine() -> None:
-    """Answer the engine protocol: one JSON request a line in, one answer a line out."""
+    """Answer the engine protocol, a line of JSON at a time."""
     from numberloor.engine import run
 
+    for stream, what in ((sys.stdin, "standard input"), (sys.stdout, "standard output")):
+        if stream is None:
+            raise Mendable(f"engine reads requests and writes answers, but {what} is closed")
     run(sys.stdin.buffer, sys.stdout.buffer)
 
 
 @app.command()
-def replay(
-    file: Annotated[Path, typer.Argument(help="A saved game.")],
-    lang: LanguageOption = None,
-) -> None:
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the story.")
+def replay(file: Path, lang: str) -> None:
     """Tell a saved game turn by turn, also one that the page saved."""
     from numberloor.locale import Sentences
     from numberloor.rules.record import RecordError, parse_record
     from numberloor.seen import looks_seen, parse_seen
     from numberloor.telling import tell_game, tell_seen
 
-    sentences = Sentences((lang or Language.ENGLISH).value)
-    text = _read_text(file)
+    sentences = Sentences(lang)
+    text = read_text(file)
     try:
         if looks_seen(text):
             story = tell_seen(parse_seen(text), sentences)
         else:
             story = tell_game(parse_record(text), sentences)
         for line in story:
-            typer.echo(line)
+            click.echo(line)
     except (RecordError, ValueError) as error:
-        _stop(f"{file}: {error}")
+        raise Mendable(f"{file}: {error}") from None
 
 
 @app.command()
-def deck(
-    file: Annotated[
-        Path | None, typer.Argument(help="A deck file; none: the standard one.")
-    ] = None,
-) -> None:
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+def deck(file: Path | None) -> None:
     """Check a deck file and show it. Start your own from what this prints."""
-    from numberloor.rules.deck import DeckError, format_deck, standard_deck
-    from numberloor.rules.levels import MAX_SEATS, MIN_SEATS
+    from numberloor.rules.deck import DeckError, format_deck
+    from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, Level
 
-    chosen = standard_deck() if file is None else _read_deck(file)
-    typer.echo(format_deck(chosen))
+    chosen = read_deck(file)
+    click.echo(format_deck(chosen))
     for level in Level:
         cards = chosen.for_level(level)
         playable = []
@@ -197,33 +212,6 @@ def deck(
             except DeckError as error:
                 problem = problem or str(error)
         seats_text = f"playable with {', '.join(playable)} seats" if playable else "not playable"
-        typer.echo(f"# {level.value}: {len(cards)} cards, {seats_text}")
+        click.echo(f"# {level.value}: {len(cards)} cards, {seats_text}")
         if problem:
-            typer.echo(f"#   {problem}")
-
-
-def _read_deck(path: Path) -> "Deck":
-    from numberloor.rules.deck import DeckError, parse_deck
-
-    try:
-        return parse_deck(_read_text(path), str(path))
-    except DeckError as error:
-        _stop(str(error))
-
-
-def _read_text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        _stop(f"{path}: {error.strerror}")
-    except UnicodeDecodeError:
-        _stop(f"{path}: this is not a text file in UTF-8")
-
-
-def _stop(message: str) -> NoReturn:
-    typer.echo(f"numberloor: {message}", err=True)
-    raise typer.Exit(2)
-
-
-if __name__ == "__main__":
-    main()
+            click.echo(f"#   {problem}")

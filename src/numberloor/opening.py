@@ -5,33 +5,30 @@ import socket
 import sys
 import threading
 import time
-import urllib.request
-import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, NoReturn
 
-import typer
+import click
+from click.exceptions import Exit
 
+from numberloor.mending import Mendable
 from numberloor.server.config import ServeSettings
 
 FIRST_PORT = 8000
 
 
-def play_command(
-    share: Annotated[
-        bool, typer.Option("--share", help="Let phones and tablets in this home join.")
-    ] = False,
-    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
-    port: Annotated[int | None, typer.Option(min=1, max=65535, help="Where to listen.")] = None,
-) -> None:
+@click.command()
+@click.option("--share", is_flag=True, help="Let phones and tablets in this home join.")
+@click.option("--browser/--no-browser", default=True, help="Open the page in a browser.")
+@click.option("--port", type=click.IntRange(1, 65535), help="Where to listen.")
+def play(share: bool, browser: bool, port: int | None) -> None:
     """Play: opens the game in the browser."""
     from numberloor.server.logs import set_up_logs
     from numberloor.server.pages import web_folder
     from numberloor.server.run import work
 
     if web_folder() is None:
-        typer.echo("numberloor: the web game is not built; playing in the terminal instead.")
+        click.echo("numberloor: the web game is not built; playing in the terminal instead.")
         from numberloor.terminal import Options, run
 
         run(Options())
@@ -44,7 +41,7 @@ def play_command(
     _tell(here, _home_address(listener.getsockname()[1]) if share else None)
     if browser and _has_screen():
         threading.Thread(target=_open_when_ready, args=(here,), daemon=True).start()
-    raise typer.Exit(work(settings, listener))
+    raise Exit(work(settings, listener))
 
 
 def _listener(settings: ServeSettings, port: int | None) -> socket.socket:
@@ -57,7 +54,7 @@ def _listener(settings: ServeSettings, port: int | None) -> socket.socket:
             return listen(replace(settings, port=place))
         except OSError as error:
             problem = error.strerror
-    return _stop(f"cannot listen on port {port} ({problem}): choose another, or leave --port out")
+    raise Mendable(f"cannot listen on port {port} ({problem}): choose another, or leave --port out")
 
 
 def _games_file() -> Path:
@@ -74,13 +71,13 @@ def _games_file() -> Path:
 
 
 def _tell(here: str, at_home: str | None) -> None:
-    typer.echo(f"Numberloor is open at {here}")
+    click.echo(f"Numberloor is open at {here}")
     if at_home:
         import segno
 
-        typer.echo(f"In this home, open {at_home} or point a camera here:\n")
+        click.echo(f"In this home, open {at_home} or point a camera here:\n")
         segno.make(at_home, error="m").terminal(compact=True)
-    typer.echo("Leave this window open while you play; Ctrl+C ends the game.")
+    click.echo("Leave this window open while you play; Ctrl+C ends the game.")
 
 
 def _home_address(port: int) -> str:
@@ -103,6 +100,9 @@ def _has_screen() -> bool:
 
 
 def _open_when_ready(address: str) -> None:
+    import urllib.request
+    import webbrowser
+
     for _ in range(100):
         try:
             with urllib.request.urlopen(f"{address}healthz", timeout=1):
@@ -110,8 +110,3 @@ def _open_when_ready(address: str) -> None:
                 return
         except OSError:
             time.sleep(0.05)
-
-
-def _stop(message: str) -> NoReturn:
-    typer.echo(f"numberloor: {message}", err=True)
-    raise typer.Exit(2)

@@ -9,7 +9,7 @@ NEW = b'{"do": "new", "level": "basic", "seats": 2, "id": "after"}'
 
 def run_engine(data: bytes) -> list[dict[str, object]]:
     done = subprocess.run(
-        [sys.executable, "-m", "numberloor.cli", "engine"],
+        [sys.executable, "-m", "numberloor", "engine"],
         input=data,
         capture_output=True,
         check=True,
@@ -45,7 +45,7 @@ def test_nothing_that_arrives_stops_it() -> None:
 
 def test_an_answer_comes_before_the_next_request_is_sent() -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "numberloor.cli", "engine"],
+        [sys.executable, "-m", "numberloor", "engine"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     ) as engine:

@@ -5,13 +5,12 @@ import sys
 from pathlib import Path
 
 import pytest
-import typer
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from numberloor import Level, last_position, parse_record
 from numberloor.bots import make_bot
 from numberloor.lab.arena import run_arena
-from numberloor.lab.arena_cli import arena_command
+from numberloor.lab.arena_cli import arena
 from numberloor.lab.arena_game import Terms, play_game
 from numberloor.lab.arena_report import as_html, as_json
 from numberloor.lab.arena_results import ArenaError
@@ -157,16 +156,14 @@ def test_standings_as_json_and_html() -> None:
 
 
 def test_the_command_line_tells_standings_and_errors() -> None:
-    app = typer.Typer()
-    app.command()(arena_command)
     runner = CliRunner()
     good = runner.invoke(
-        app, ["greedy", "random", "--games", "4", "--workers", "1", "--format", "json"]
+        arena, ["greedy", "random", "--games", "4", "--workers", "1", "--format", "json"]
     )
     assert good.exit_code == 0
     assert json.loads(good.stdout)["games"] == 4
-    bad = runner.invoke(app, ["gredy"])
+    bad = runner.invoke(arena, ["gredy"])
     assert bad.exit_code == 2
     assert "unknown bot" in bad.output
-    worse = runner.invoke(app, ["greedy", "--bot", "mine"])
+    worse = runner.invoke(arena, ["greedy", "--bot", "mine"])
     assert worse.exit_code == 2

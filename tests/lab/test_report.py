@@ -12,7 +12,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from numberloor.cli import app
 from numberloor.kernel import COMPILED
@@ -172,7 +172,7 @@ def hear_ctrl_c() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not COMPILED, reason="thousands of games")
 def test_ctrl_c_stops_a_run_and_the_same_command_goes_on(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "numberloor.cli", "lab", "report", "--level", "basic",
+    command = [sys.executable, "-m", "numberloor", "lab", "report", "--level", "basic",
                "--seats", "2", "--games", "10000", "--out", str(tmp_path)]  # fmt: skip
     chunks = tmp_path / "run" / "chunks.jsonl"
     with subprocess.Popen(

@@ -77,7 +77,7 @@ def test_the_same_course_teaches_the_same() -> None:
 
 
 def test_beginners_have_nothing_to_learn(capsys: pytest.CaptureFixture[str]) -> None:
-    from typer.testing import CliRunner
+    from click.testing import CliRunner
 
     from numberloor.lab.cli import lab
 

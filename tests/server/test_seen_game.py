@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from numberloor.cli import app
 from numberloor.client import Api, TableLink

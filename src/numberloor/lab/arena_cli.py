@@ -1,63 +1,82 @@
 """`numberloor arena planner expert --games 10000 --seats 2 --level basic`"""
 
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
 
-import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+import click
 
-from numberloor.bots import BOT_NAMES, UnknownBot
-from numberloor.lab.arena import run_arena
-from numberloor.lab.arena_report import as_html, as_json, as_table, print_notes
-from numberloor.lab.arena_results import ArenaError
-from numberloor.lab.engine_bot import EngineBotError
+from numberloor.mending import Mendable
 from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
 
 
-class Format(StrEnum):
-    TABLE = "table"
-    JSON = "json"
-    HTML = "html"
-
-
-def arena_command(
-    bots: Annotated[list[str], typer.Argument(help=f"Bots by name: {', '.join(BOT_NAMES)}.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games, at least.")] = 1000,
-    seats: Annotated[int, typer.Option(min=MIN_SEATS, max=MAX_SEATS)] = 2,
-    level: Annotated[Level, typer.Option(help="4+, 6+ or 8+ years.")] = Level.BASIC,
-    ms: Annotated[float, typer.Option(min=0.1, help="Time for each decision.")] = 50.0,
-    seed: Annotated[int, typer.Option(min=0, help="The first deal.")] = 0,
-    house: Annotated[list[HouseRule] | None, typer.Option(help="A house rule.")] = None,
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(help='A program that speaks the engine protocol: "my=./mybot".'),
-    ] = None,
-    cpu_time: Annotated[
-        bool, typer.Option("--cpu-time", help="Count working time: fair on a busy machine.")
-    ] = False,
-    workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes; all cores if left out.")
-    ] = None,
-    resume: Annotated[
-        Path | None, typer.Option(help="Keep results in this file, and go on from it.")
-    ] = None,
-    save_games: Annotated[Path | None, typer.Option(help="A folder for all games as text.")] = None,
-    format_: Annotated[Format, typer.Option("--format")] = Format.TABLE,
+@click.command()
+@click.argument("bots", nargs=-1, required=True)
+@click.option("--games", type=click.IntRange(1), default=1000, help="How many games, at least.")
+@click.option("--seats", type=click.IntRange(MIN_SEATS, MAX_SEATS), default=2)
+@click.option(
+    "--level", type=click.Choice(Level, False), default="basic", help="4+, 6+ or 8+ years."
+)
+@click.option("--ms", type=click.FloatRange(0.1), default=50.0, help="Time for each decision.")
+@click.option("--seed", type=click.IntRange(0), default=0, help="The first deal.")
+@click.option("--house", type=click.Choice(HouseRule, False), multiple=True, help="A house rule.")
+@click.option(
+    "--bot",
+    "programs",
+    multiple=True,
+    help='A program that speaks the engine protocol: "my=./mybot".',
+)
+@click.option("--cpu-time", is_flag=True, help="Count working time: fair on a busy machine.")
+@click.option("--workers", type=click.IntRange(1), help="Processes; all cores if left out.")
+@click.option(
+    "--resume",
+    type=click.Path(path_type=Path),
+    help="Keep results in this file, and go on from it.",
+)
+@click.option(
+    "--save-games", type=click.Path(path_type=Path), help="A folder for all games as text."
+)
+@click.option("--format", "format_", type=click.Choice(["table", "json", "html"]), default="table")
+def arena(
+    bots: tuple[str, ...],
+    games: int,
+    seats: int,
+    level: Level,
+    ms: float,
+    seed: int,
+    house: tuple[HouseRule, ...],
+    programs: tuple[str, ...],
+    cpu_time: bool,
+    workers: int | None,
+    resume: Path | None,
+    save_games: Path | None,
+    format_: str,
 ) -> None:
-    """Let bots play many games and see who wins how often."""
-    errors = Console(stderr=True)
+    """Let bots play many games and see who wins how often.
+
+    BOTS are names: random, greedy, planner, expert, child, friend, skill-1 to skill-10, or an animal
+    such as fox, or fox:4 with skill 4.
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from numberloor.bots import UnknownBot
+    from numberloor.lab.arena import run_arena
+    from numberloor.lab.arena_report import as_html, as_json, as_table, print_notes
+    from numberloor.lab.arena_results import ArenaError
+    from numberloor.lab.engine_bot import EngineBotError
+
     outside = {}
-    for entry in bot or ():
+    for entry in programs:
         name, equals, command = entry.partition("=")
         if not equals or not name or not command:
-            errors.print(f'--bot {entry!r}: say name and command, as in --bot "my=./mybot"')
-            raise typer.Exit(2)
+            raise Mendable(f'--bot {entry!r}: say name and command, as in --bot "my=./mybot"')
         outside[name] = command
     names = [*bots, *(name for name in outside if name not in bots)]
     bar = Progress(
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=errors, transient=True
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
     )
     try:
         with bar:
@@ -69,7 +88,7 @@ def arena_command(
                 level=level,
                 ms=ms,
                 seed=seed,
-                house=house or (),
+                house=house,
                 outside=outside,
                 cpu_time=cpu_time,
                 workers=workers,
@@ -78,13 +97,12 @@ def arena_command(
                 progress=lambda done, of: bar.update(task, completed=done, total=of),
             )
     except (ArenaError, UnknownBot, EngineBotError) as error:
-        errors.print(str(error), markup=False)
-        raise typer.Exit(2) from None
-    console = Console()
-    if format_ is Format.JSON:
-        typer.echo(as_json(standings))
-    elif format_ is Format.HTML:
-        typer.echo(as_html(standings))
+        raise Mendable(str(error)) from None
+    if format_ == "json":
+        click.echo(as_json(standings))
+    elif format_ == "html":
+        click.echo(as_html(standings))
     else:
+        console = Console()
         console.print(as_table(standings))
         print_notes(standings, console)

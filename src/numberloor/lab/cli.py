@@ -1,6 +1,6 @@
 """`numberloor lab report`, `compare`, `sweep`, `games` and `train`.
 
-The compiler and all that needs it are imported inside the commands, so that `numberloor --help`
+The compiler and all that needs it are imported inside the commands, so that `numberloor lab --help`
 answers at once.
 """
 
@@ -8,29 +8,15 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import typer
+import click
+from click.exceptions import Exit
 
-from numberloor.lab.options import (
-    ClusterOption,
-    DeckOption,
-    Device,
-    GamesOption,
-    HouseOption,
-    LevelsOption,
-    OutOption,
-    PaceOption,
-    Player,
-    SeatsOption,
-    SeedOption,
-    SvgOption,
-    WidthOption,
-    WorkersOption,
-    mendable,
-    read_deck,
-)
-from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, Level
+from numberloor.lab import options
+from numberloor.lab.options import mendable
+from numberloor.mending import read_deck
+from numberloor.rules.levels import HouseRule, Level
 
 if TYPE_CHECKING:
     from numberloor.lab.jobs import Setting
@@ -38,228 +24,283 @@ if TYPE_CHECKING:
     from numberloor.lab.runs import Plan, Progress, Runner, Wish
     from numberloor.lab.statistics import Sample
 
-lab = typer.Typer(
-    name="lab",
-    help="Many games, and answers with pictures.",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-)
+
+@click.group()
+def lab() -> None:
+    """Many games, and answers with pictures."""
+
+
+class Study(NamedTuple):
+    """How much to play, where, and what is kept: the options of `options.study`."""
+
+    seed: int
+    width: float
+    games: int | None
+    paces: tuple[str, ...]
+    workers: int | None
+    cluster: str | None
+    out: Path
+    svg: bool
 
 
 @lab.command()
+@options.levels
+@options.table_sizes
+@options.deck
+@options.house
+@options.study("lab-report")
 def report(
-    level: LevelsOption = None,
-    seats: SeatsOption = "2-5",
-    deck: DeckOption = None,
-    house: HouseOption = None,
-    seed: SeedOption = 0,
-    width: WidthOption = 0.5,
-    games: GamesOption = None,
-    pace: PaceOption = None,
-    workers: WorkersOption = None,
-    cluster: ClusterOption = None,
-    out: OutOption = Path("lab-report"),
-    svg: SvgOption = False,
+    levels: tuple[Level, ...],
+    seats: str,
+    deck: Path | None,
+    house: tuple[HouseRule, ...],
+    **study: Any,
 ) -> None:
-    """Is it fair, how long is it, what do the cards do? A page and its data."""
-    from numberloor.lab.report import Scope, parse_levels, parse_seats, report_data, wishes
-    from numberloor.lab.report_page import figures, report_page
+    """Is it fair, how long is it, what do the cards do?
 
+    Writes a page and its data.
+    """
     with mendable():
-        scope = Scope(parse_levels(level), parse_seats(seats), read_deck(deck), tuple(house or ()))
-        plan = _plan(seed, width, games, pace)
-        samples = _gather(wishes(scope), plan, out, workers, cluster)
+        from numberloor.lab.report import Scope, parse_levels, parse_seats, report_data, wishes
+        from numberloor.lab.report_page import figures, report_page
+
+        chosen = Study(**study)
+        scope = Scope(parse_levels(levels), parse_seats(seats), read_deck(deck), house)
+        plan = _plan(chosen)
+        samples = _gather(wishes(scope), plan, chosen)
         data = report_data(scope, plan, samples)
-        _write(out, data, report_page(data), figures(data) if svg else ())
+        _write(chosen.out, data, report_page(data), figures(data) if chosen.svg else ())
 
 
 @lab.command()
+@click.option(
+    "--deck",
+    "decks",
+    type=options.FILE,
+    multiple=True,
+    required=True,
+    help="A deck file; may be repeated.",
+)
+@click.option("--against", type=options.FILE, help="Not the standard deck, but this.")
+@options.levels
+@options.table_sizes
+@options.house
+@options.study("lab-compare")
 def compare(
-    deck: Annotated[list[Path], typer.Option("--deck", help="A deck file; may be repeated.")],
-    against: Annotated[Path | None, typer.Option(help="Not the standard deck, but this.")] = None,
-    level: LevelsOption = None,
-    seats: SeatsOption = "2-5",
-    house: HouseOption = None,
-    seed: SeedOption = 0,
-    width: WidthOption = 0.5,
-    games: GamesOption = None,
-    pace: PaceOption = None,
-    workers: WorkersOption = None,
-    cluster: ClusterOption = None,
-    out: OutOption = Path("lab-compare"),
-    svg: SvgOption = False,
+    decks: tuple[Path, ...],
+    against: Path | None,
+    levels: tuple[Level, ...],
+    seats: str,
+    house: tuple[HouseRule, ...],
+    **study: Any,
 ) -> None:
     """Decks side by side, differences with intervals."""
-    from numberloor.lab.compare import (
-        changed_levels,
-        compare_data,
-        compare_figures,
-        compare_page,
-        wishes,
-    )
-    from numberloor.lab.report import Scope, parse_levels, parse_seats
-
     with mendable():
-        decks = [read_deck(against), *map(read_deck, deck)]
-        levels = changed_levels(decks, parse_levels(level))
-        scopes = [Scope(levels, parse_seats(seats), one, tuple(house or ())) for one in decks]
-        plan = _plan(seed, width, games, pace)
-        samples = _gather(wishes(scopes), plan, out, workers, cluster)
+        from numberloor.lab.compare import (
+            changed_levels,
+            compare_data,
+            compare_figures,
+            compare_page,
+            wishes,
+        )
+        from numberloor.lab.report import Scope, parse_levels, parse_seats
+
+        chosen = Study(**study)
+        boxes = [read_deck(against), *map(read_deck, decks)]
+        changed = changed_levels(boxes, parse_levels(levels))
+        scopes = [Scope(changed, parse_seats(seats), box, house) for box in boxes]
+        plan = _plan(chosen)
+        samples = _gather(wishes(scopes), plan, chosen)
         data = compare_data(scopes[0], scopes[1:], plan, samples)
-        _write(out, data, compare_page(data), compare_figures(data) if svg else ())
+        _write(chosen.out, data, compare_page(data), compare_figures(data) if chosen.svg else ())
 
 
 @lab.command()
+@click.option(
+    "--vary",
+    multiple=True,
+    required=True,
+    help="card=from:to[:step], such as skip=0:8, or stars=1:7; once or twice.",
+)
+@options.level
+@options.seats(3)
+@options.deck
+@options.house
+@options.study("lab-sweep")
 def sweep(
-    vary: Annotated[
-        list[str],
-        typer.Option(help="card=from:to[:step], such as skip=0:8, or stars=1:7; once or twice."),
-    ],
-    level: Annotated[Level, typer.Option(help="4+, 6+ or 8+ years.")] = Level.BASIC,
-    seats: Annotated[int, typer.Option(min=MIN_SEATS, max=MAX_SEATS)] = 3,
-    deck: DeckOption = None,
-    house: HouseOption = None,
-    seed: SeedOption = 0,
-    width: WidthOption = 0.5,
-    games: GamesOption = None,
-    pace: PaceOption = None,
-    workers: WorkersOption = None,
-    cluster: ClusterOption = None,
-    out: OutOption = Path("lab-sweep"),
-    svg: SvgOption = False,
+    vary: tuple[str, ...],
+    level: Level,
+    seats: int,
+    deck: Path | None,
+    house: tuple[HouseRule, ...],
+    **study: Any,
 ) -> None:
-    """What if there were more of a card, or fewer? Draws the trade-offs."""
-    from numberloor.lab.sweep import (
-        Sweep,
-        parse_varied,
-        sweep_data,
-        sweep_figures,
-        sweep_page,
-        wishes,
-    )
+    """What if there were more of a card, or fewer?
 
+    Draws the trade-offs.
+    """
     with mendable():
+        from numberloor.lab.sweep import (
+            Sweep,
+            parse_varied,
+            sweep_data,
+            sweep_figures,
+            sweep_page,
+            wishes,
+        )
+
+        chosen = Study(**study)
         varied = tuple(map(parse_varied, vary))
         if len(varied) > 2:
             raise ValueError("at most two things can be varied at once")
-        chosen = Sweep(level, seats, read_deck(deck), varied, tuple(house or ()))
-        plan = _plan(seed, width, games, pace)
-        samples = _gather(wishes(chosen), plan, out, workers, cluster)
-        data = sweep_data(chosen, plan, samples)
-        _write(out, data, sweep_page(data), sweep_figures(data) if svg else ())
+        swept = Sweep(level, seats, read_deck(deck), varied, house)
+        plan = _plan(chosen)
+        samples = _gather(wishes(swept), plan, chosen)
+        data = sweep_data(swept, plan, samples)
+        _write(chosen.out, data, sweep_page(data), sweep_figures(data) if chosen.svg else ())
 
 
 @lab.command()
+@options.level
+@options.seats(2)
+@click.option("--games", "number", type=click.IntRange(1), default=1_000_000)
+@click.option(
+    "--player",
+    type=click.Choice(["random", "greedy", "planner"]),
+    default="random",
+    help="On every seat.",
+)
+@options.deck
+@options.house
+@options.seed
+@options.workers
+@click.option(
+    "--device",
+    type=click.Choice(["cpu", "cuda"]),
+    default="cpu",
+    help="cuda: random games on a graphics card.",
+)
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
 def games(
-    level: Annotated[Level, typer.Option(help="4+, 6+ or 8+ years.")] = Level.BASIC,
-    seats: Annotated[int, typer.Option(min=MIN_SEATS, max=MAX_SEATS)] = 2,
-    number: Annotated[int, typer.Option("--games", min=1)] = 1_000_000,
-    player: Annotated[Player, typer.Option(help="On every seat.")] = "random",
-    deck: DeckOption = None,
-    house: HouseOption = None,
-    seed: SeedOption = 0,
-    workers: WorkersOption = None,
-    device: Annotated[Device, typer.Option(help="cuda: random games on a graphics card.")] = "cpu",
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    level: Level,
+    seats: int,
+    number: int,
+    player: str,
+    deck: Path | None,
+    house: tuple[HouseRule, ...],
+    seed: int,
+    workers: int | None,
+    device: str,
+    as_json: bool,
 ) -> None:
     """Who wins and after how many moves, counted as fast as it goes."""
-    from numberloor.lab.games import count_games, told
-
     with mendable():
+        from numberloor.lab.games import count_games, told
+
         count = count_games(
             level,
             seats,
             number,
             player=player,
             seed=seed,
-            house=tuple(house or ()),
+            house=house,
             deck=read_deck(deck),
             workers=workers,
             device=device,
         )
-        typer.echo(json.dumps(count.data()) if as_json else told(count))
+        click.echo(json.dumps(count.data()) if as_json else told(count))
 
 
 @lab.command()
+@click.option(
+    "--level",
+    "levels",
+    type=click.Choice(Level, False),
+    multiple=True,
+    help="May be repeated; those with balloons unless told.",
+)
+@options.table_sizes
+@click.option(
+    "--lessons", type=click.IntRange(1), default=7, help="Rounds of playing and learning."
+)
+@click.option("--games", "number", type=click.IntRange(1000), default=250_000, help="A lesson.")
+@options.deck
+@options.seed
+@options.workers
+@click.option("--out", type=options.FILE, default="weights.npz", help="What was learnt is added.")
 def train(
-    level: Annotated[
-        list[Level] | None, typer.Option(help="May be repeated; those with balloons unless told.")
-    ] = None,
-    seats: SeatsOption = "2-5",
-    lessons: Annotated[int, typer.Option(min=1, help="Rounds of playing and learning.")] = 7,
-    number: Annotated[int, typer.Option("--games", min=1000, help="A lesson.")] = 250_000,
-    deck: DeckOption = None,
-    seed: SeedOption = 0,
-    workers: WorkersOption = None,
-    out: Annotated[Path, typer.Option("--out", help="What was learnt is added.")] = Path(
-        "weights.npz"
-    ),
+    levels: tuple[Level, ...],
+    seats: str,
+    lessons: int,
+    number: int,
+    deck: Path | None,
+    seed: int,
+    workers: int | None,
+    out: Path,
 ) -> None:
-    """Teach the expert anew what a choice promises, from games among planners."""
-    from numberloor.kernel.batch import usable_cores
-    from numberloor.kernel.compiled import COMPILED
-    from numberloor.lab.report import parse_seats
-    from numberloor.lab.training import Course, learn, save
+    """Teach the expert anew, from games among planners.
 
+    It learns what a choice promises.
+    """
     with mendable():
-        if not COMPILED:
-            raise ValueError("learning needs Numba: pip install 'numberloor[lab]'")
-        levels = level or [one for one in Level if one.has_balloons]
+        from numberloor.kernel.batch import usable_cores
+        from numberloor.lab.report import parse_seats
+        from numberloor.lab.training import Course, learn, save
+
+        levels = levels or tuple(one for one in Level if one.has_balloons)
         if not all(one.has_balloons for one in levels):
             raise ValueError(
                 "at Beginner the expert plays as the planner: there is nothing to learn"
             )
         for one in levels:
             for count in parse_seats(seats):
-                typer.echo(f"{one.value}, {count} players")
+                click.echo(f"{one.value}, {count} players")
                 course = Course(
                     one, count, lessons, number, seed=seed, workers=workers or usable_cores(),
                     deck=read_deck(deck),
                 )  # fmt: skip
-                save({(one, count): learn(course, lambda line: typer.echo(f"  {line}"))}, out)
+                save({(one, count): learn(course, lambda line: click.echo(f"  {line}"))}, out)
 
 
-def _plan(seed: int, width: float, games: int | None, paces: Sequence[str] | None) -> "Plan":
+def _plan(study: Study) -> "Plan":
     from numberloor.kernel.tally import MOST_PACES
     from numberloor.lab.paces import PACES, parse_pace
     from numberloor.lab.runs import CHUNK, Plan
     from numberloor.lab.statistics import GROUPS
 
-    chosen = tuple(map(parse_pace, paces)) if paces else PACES
+    chosen = tuple(map(parse_pace, study.paces)) or PACES
     if len(chosen) > MOST_PACES:
         raise ValueError(f"at most {MOST_PACES} paces can be timed at once")
-    if games is None:
-        return Plan(seed, width, paces=chosen)
-    chunk = max(1, min(CHUNK, games // GROUPS))
-    return Plan(seed, None, chunk, limit=games, paces=chosen)
+    if study.games is None:
+        return Plan(study.seed, study.width, paces=chosen)
+    chunk = max(1, min(CHUNK, study.games // GROUPS))
+    return Plan(study.seed, None, chunk, limit=study.games, paces=chosen)
 
 
-def _gather(
-    wishes: "Sequence[Wish]", plan: "Plan", out: Path, workers: int | None, cluster: str | None
-) -> "dict[Setting, Sample]":
+def _gather(wishes: "Sequence[Wish]", plan: "Plan", study: Study) -> "dict[Setting, Sample]":
     from numberloor.lab.endless import check_some_end
     from numberloor.lab.runs import Finished, gather
 
-    finished = Finished(out / "run")
+    finished = Finished(study.out / "run")
     try:
-        with _runner(workers, cluster) as runner, _bar() as progress:
+        with _runner(study) as runner, _bar() as progress:
             samples = gather(wishes, plan, runner, finished, progress)
     except KeyboardInterrupt:
-        typer.echo(f"\nStopped. The same command goes on from {finished.folder}.", err=True)
-        raise typer.Exit(130) from None
+        click.echo(f"\nStopped. The same command goes on from {finished.folder}.", err=True)
+        raise Exit(130) from None
     check_some_end(samples)
     return samples
 
 
 @contextmanager
-def _runner(workers: int | None, cluster: str | None) -> "Iterator[Runner]":
+def _runner(study: Study) -> "Iterator[Runner]":
     from numberloor.lab.cluster import on_cluster
     from numberloor.lab.runs import on_threads
 
-    if cluster is None:
-        yield on_threads(workers)
+    if study.cluster is None:
+        yield on_threads(study.workers)
         return
-    with on_cluster(cluster, workers) as runner:
+    with on_cluster(study.cluster, study.workers) as runner:
         yield runner
 
 
@@ -290,5 +331,5 @@ def _write(out: Path, data: dict[str, Any], page: str, figures: "Sequence[Figure
     for figure in figures:
         (out / f"{figure.name}.svg").write_text(figure_svg(figure), encoding="utf-8")
     if data["cut_short"]:
-        typer.echo(endless_words(data["cut_short"]), err=True)
-    typer.echo(f"{data['games']} games: open {out / 'index.html'}")
+        click.echo(endless_words(data["cut_short"]), err=True)
+    click.echo(f"{data['games']} games: open {out / 'index.html'}")

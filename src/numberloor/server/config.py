@@ -34,6 +34,9 @@ NO_LIMITS = Limits(
 )
 
 
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
 @dataclass(frozen=True, slots=True)
 class ServeSettings:
     host: str = "127.0.0.1"
