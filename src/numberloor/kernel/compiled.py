@@ -6,55 +6,37 @@ itself, which is slow but needs nothing to be installed. Only turns/ has fractio
 Numba.
 """
 
+import logging
 import os
 from collections.abc import Callable, MutableSequence, Sequence
 from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar, cast
+
+log = logging.getLogger("numberloor.kernel")
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Table = MutableSequence[int]  # one packed position; see layout.py
 
 
 def _optional(name: str) -> Any:
-    """A module that need not be installed; None where it is not."""
+    """A module that need not be installed; None where it is not. One that is broken is no secret."""
     try:
         return import_module(name)
-    except ImportError:
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
         return None
 
 
+if "CACHE_DIRECTORY" in os.environ:  # systemd's word for the folder where a service may keep things
+    os.environ.setdefault("NUMBA_CACHE_DIR", os.environ["CACHE_DIRECTORY"].partition(":")[0])
 numba, np = _optional("numba"), _optional("numpy")
-_optional("numba.extending")
 COMPILED = numba is not None and not numba.config.DISABLE_JIT
-
-
-def _forget_outdated_code() -> None:
-    """Drop cached machine code when any file of this room has changed.
-
-    Numba looks only at the file of the function it loads, not at the files of those it calls: a
-    corrected rule would otherwise live on, uncorrected, in every compiled function that uses it.
-    """
-    room = Path(__file__).parent
-    now = ";".join(
-        f"{path.name}:{path.stat().st_mtime_ns}:{path.stat().st_size}"
-        for path in sorted(room.rglob("*.py"))
-    )
-    stamp = room / "__pycache__" / "kernel.sources"
-    with suppress(OSError):  # a read-only installation is replaced as a whole, or never
-        if stamp.is_file() and stamp.read_text(encoding="utf-8") == now:
-            return
-        for old in room.rglob("*.nb[ic]"):
-            old.unlink(missing_ok=True)
-        stamp.parent.mkdir(exist_ok=True)
-        fresh = stamp.with_suffix(f".{os.getpid()}")
-        fresh.write_text(now, encoding="utf-8")
-        fresh.replace(stamp)
-
-
 if COMPILED:
-    _forget_outdated_code()
+    import_module("numba.extending")
 
 
 def _wraps(value: int) -> int:
@@ -104,7 +86,48 @@ def entry(function: Function) -> Function:
     """A function called from Python: its code is kept on disk, and it runs without the GIL."""
     if not COMPILED:
         return function
-    return cast("Function", numba.njit(cache=True, nogil=True, **_LEAN)(function))
+    try:
+        made = numba.njit(cache=True, nogil=True, **_LEAN)(function)
+    except RuntimeError:  # Numba's word for: nowhere to write, neither here nor in a home
+        _tell_that_nothing_is_kept()
+        return cast("Function", numba.njit(nogil=True, **_LEAN)(function))
+    _forget_outdated_code(Path(made.stats.cache_path))
+    return cast("Function", made)
+
+
+@cache
+def _tell_that_nothing_is_kept() -> None:
+    log.warning(
+        "compiled code cannot be kept, so each start compiles anew: "
+        "set NUMBA_CACHE_DIR to a folder that can be written"
+    )
+
+
+@cache
+def _forget_outdated_code(folder: Path) -> None:
+    """Drop the machine code kept in a folder when any file of this room has changed.
+
+    Numba looks only at the file of the function it loads, not at the files of those it calls: a
+    corrected rule would otherwise live on, uncorrected, in every compiled function that uses it.
+    """
+    stamp, now = folder / "kernel.sources", _sources()
+    with suppress(OSError):  # somebody else's folder: Numba will not write there either
+        if stamp.is_file() and stamp.read_text(encoding="utf-8") == now:
+            return
+        for old in folder.glob("*.nb[ic]"):
+            old.unlink(missing_ok=True)
+        fresh = stamp.with_suffix(f".{os.getpid()}")
+        fresh.write_text(now, encoding="utf-8")
+        fresh.replace(stamp)
+
+
+@cache
+def _sources() -> str:
+    room = Path(__file__).parent
+    return ";".join(
+        f"{path.name}:{path.stat().st_mtime_ns}:{path.stat().st_size}"
+        for path in sorted(room.rglob("*.py"))
+    )
 
 
 def table_of(values: Sequence[int]) -> Table:

@@ -1,0 +1,68 @@
+"""Where compiled code is kept, and that the code of yesterday is never run today."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import numberloor
+
+PROGRAM = "from numberloor import kernel; print(kernel.COMPILED, kernel.seed_of_game(7, 1))"
+
+
+@pytest.fixture
+def sealed(tmp_path: Path) -> Path:
+    """A copy of the package that nobody can write into, not even root: files lie in the way."""
+    source = Path(numberloor.__file__).parent
+    left_out = shutil.ignore_patterns("static", "__pycache__", "server", "terminal", "art")
+    package = shutil.copytree(source, tmp_path / "place" / "numberloor", ignore=left_out)
+    for folder in (package / "kernel", package / "kernel" / "turns"):
+        (folder / "__pycache__").write_text("")
+    (tmp_path / "home").write_text("no folder")
+    return package
+
+
+def run(package: Path, **environ: str) -> subprocess.CompletedProcess[str]:
+    home = str(package.parents[1] / "home")
+    kept = {name: text for name, text in os.environ.items() if not name.startswith("NUMBA")}
+    return subprocess.run(
+        [sys.executable, "-B", "-c", PROGRAM],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=kept
+        | {"PYTHONPATH": str(package.parent), "HOME": home, "XDG_CACHE_HOME": home}
+        | environ,
+    )
+
+
+def test_with_nowhere_to_write_it_compiles_and_says_so_in_one_line(sealed: Path) -> None:
+    done = run(sealed)
+    assert done.stdout.startswith("True ")
+    assert len(done.stderr.splitlines()) == 1
+    assert "set NUMBA_CACHE_DIR" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["NUMBA_CACHE_DIR", "CACHE_DIRECTORY"])
+def test_code_is_kept_where_the_host_says(sealed: Path, tmp_path: Path, name: str) -> None:
+    place = tmp_path / "cache"
+    done = run(sealed, **{name: f"{place}"})
+    assert done.stderr == ""
+    assert list(place.rglob("*_seed_of_game*.nbc"))
+
+
+def test_code_is_forgotten_wherever_it_lies_when_another_file_of_the_room_changed(
+    sealed: Path, tmp_path: Path
+) -> None:
+    place = tmp_path / "cache"
+    before = run(sealed, NUMBA_CACHE_DIR=str(place)).stdout
+    # What _seed_of_game calls lies in another file, at which Numba does not look.
+    chance = sealed / "kernel" / "chance.py"
+    text = chance.read_text("utf-8")
+    changed = text.replace("chance_at(seed, game) >> u64(11)", "chance_at(seed, game) >> u64(12)")
+    assert changed != text
+    chance.write_text(changed, "utf-8")
+    assert run(sealed, NUMBA_CACHE_DIR=str(place)).stdout != before
