@@ -147,6 +147,33 @@ def test_the_interval_is_taken_over_deals() -> None:
     assert share.high - share.low == pytest.approx(2 * 1.96 * 0.3553 / 10, rel=0.01)
 
 
+def test_the_interval_after_few_games_says_little_but_not_nothing() -> None:
+    """Wilson's, by hand: none of three, and all of three."""
+    none, all_ = share_of([0.0] * 3), share_of([1.0] * 3)
+    assert (none.low, none.high) == pytest.approx((0.0, 3.8415 / 6.8415), abs=1e-4)
+    assert (all_.low, all_.high) == pytest.approx((3.0 / 6.8415, 1.0), abs=1e-4)
+    even = share_of([0.5])
+    assert 0.0 < even.low < 0.1
+    assert 0.9 < even.high < 1.0
+
+
+def test_one_bot_alone_is_no_arena() -> None:
+    told = CliRunner().invoke(arena, ["greedy"])
+    assert told.exit_code == 2
+    assert told.output == (
+        "numberloor: name two bots or more: one that meets only itself wins every game\n"
+    )
+
+
+@pytest.mark.parametrize("text", [b"", b"\xff\xfe", b"notes"])
+def test_a_file_that_holds_no_results_is_left_alone(tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "results"
+    path.write_bytes(text)
+    told = CliRunner().invoke(arena, ["greedy", "random", "--games", "2", "--resume", str(path)])
+    assert (told.exit_code, len(told.output.splitlines())) == (2, 1)
+    assert path.read_bytes() == text
+
+
 def test_standings_as_json_and_html() -> None:
     standings = run_arena(["greedy", "random"], games=4, workers=1)
     data = json.loads(as_json(standings))

@@ -147,8 +147,6 @@ def run_arena(
 
 def _check(arena: Arena) -> None:
     check_seats(arena.terms.seats)
-    if not arena.bots:
-        raise ArenaError("name at least one bot")
     if len(set(arena.bots)) < len(arena.bots):
         raise ArenaError("name every bot once; the last one fills the empty seats")
     if arena.games < 1:
@@ -156,6 +154,8 @@ def _check(arena: Arena) -> None:
     for name in arena.bots:
         if name not in dict(arena.outside):
             make_bot(name)
+    if len(arena.bots) < 2:
+        raise ArenaError("name two bots or more: one that meets only itself wins every game")
 
 
 def _cores() -> int:

@@ -1,5 +1,6 @@
 """`numberloor arena planner expert --games 10000 --seats 2 --level basic`"""
 
+from importlib import import_module
 from pathlib import Path
 
 import click
@@ -70,14 +71,14 @@ def arena(
         if not equals or not name or not command:
             raise Mendable(f'--bot {entry!r}: say name and command, as in --bot "my=./mybot"')
         outside[name] = command
+    if "expert" in bots:
+        import_module("numba")  # else it would play as the planner under the expert's name
     names = [*bots, *(name for name in outside if name not in bots)]
+    errors = Console(stderr=True)
     bar = Progress(
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
+        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+        console=errors, transient=True, disable=not errors.is_terminal,
+    )  # fmt: skip
     try:
         with bar:
             task = bar.add_task("games")

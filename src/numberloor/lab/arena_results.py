@@ -34,9 +34,12 @@ def read_results(path: Path, arena: dict[str, Any]) -> dict[str, TaskResult]:
     if not path.exists():
         path.write_text(described + "\n", encoding="utf-8")
         return {}
-    first, *lines = path.read_text(encoding="utf-8").splitlines()
+    try:
+        first, *lines = path.read_text(encoding="utf-8").splitlines() or [""]
+    except UnicodeDecodeError:
+        raise ArenaError(f"{path} holds no results of an arena") from None
     if first != described:
-        raise ArenaError(f"{path} holds results of another arena: {first}")
+        raise ArenaError(f"{path} holds results of another arena: {first[:300]}")
     results = {}
     whole = [first]
     for line in lines:

@@ -310,9 +310,11 @@ def _bar() -> "Iterator[Progress]":
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
     from rich.progress import Progress as Bar
 
+    errors = Console(stderr=True)
     bar = Bar(
         BarColumn(), MofNCompleteColumn(), TextColumn("chunks"), TimeRemainingColumn(),
-        TextColumn("[dim]{task.description}"), console=Console(stderr=True), transient=True,
+        TextColumn("[dim]{task.description}"),
+        console=errors, transient=True, disable=not errors.is_terminal,
     )  # fmt: skip
     with bar:
         task = bar.add_task("starting", total=None)

@@ -6,7 +6,7 @@ interval is taken over deals, not over games.
 
 from collections.abc import Mapping, Sequence
 from math import log10, sqrt
-from statistics import fmean, stdev
+from statistics import fmean, variance
 from typing import NamedTuple
 
 Z95 = 1.959964
@@ -24,13 +24,19 @@ class Share(NamedTuple):
 
 
 def share_of(per_deal: Sequence[float]) -> Share:
-    """The mean over deals with its 95 % interval."""
-    mean = fmean(per_deal)
-    half = Z95 * stdev(per_deal) / sqrt(len(per_deal)) if len(per_deal) > 1 else 1.0
-    if half == 0.0:
-        # No deal differed from another: the rule of three bounds what was not seen.
-        half = 3.0 / len(per_deal)
-    return Share(mean, max(0.0, mean - half), min(1.0, mean + half), len(per_deal))
+    """The mean over deals with its 95 % interval: Wilson's, which stays honest after few deals and
+    near 0 and 1.
+
+    It is made for games that are won or lost, so we ask how many of those would be as uncertain as
+    these deals. Deals that all went alike do not say; each then counts as one.
+    """
+    deals, mean = len(per_deal), fmean(per_deal)
+    spread = variance(per_deal) if deals > 1 else 0.0
+    games = deals * mean * (1.0 - mean) / spread if spread else float(deals)
+    square = Z95**2 / games
+    middle = (mean + square / 2) / (1.0 + square)
+    half = sqrt(mean * (1.0 - mean) * square + square**2 / 4) / (1.0 + square)
+    return Share(mean, max(0.0, middle - half), min(1.0, middle + half), deals)
 
 
 def elo_from(pairs: Mapping[tuple[str, str], tuple[float, float]]) -> dict[str, float]:
