@@ -34,30 +34,37 @@ class Api:
         self.lang = lang
 
     async def make_table(self, wish: wire.MakeTable) -> wire.TableMade:
+        """Make a table; the answer holds its code and the keys of its people and of its host."""
         return await self.ask("POST", "/api/tables", wire.TableMade, wish)
 
     async def make_class(self, wish: wire.MakeClass) -> wire.ClassMade:
+        """Make a class: one code for up to twelve tables."""
         return await self.ask("POST", "/api/classes", wire.ClassMade, wish)
 
     async def look(self, code: str) -> wire.Look:
+        """What a code opens, before one sits down."""
         return await self.ask("GET", f"/api/look?code={quote(code)}", wire.Look)
 
     async def join(
         self, code: str, animal: wire.Animal | None = None, seat: int | None = None
     ) -> wire.Joined:
+        """Take a chair, any free one unless told; the answer holds its key."""
         return await self.ask("POST", "/api/join", wire.Joined, wire.Join(code, animal, seat))
 
     async def show_class(self, class_id: str, key: str) -> wire.ClassShown:
+        """The tables of a class, for whoever holds its host's key."""
         return await self.ask("GET", f"/api/classes/{class_id}", wire.ClassShown, key=key)
 
     async def act_on_class(
         self, class_id: str, key: str, action: wire.ClassAction
     ) -> wire.ClassShown:
+        """Start, pause, unpause or close every table of a class."""
         return await self.ask("POST", f"/api/classes/{class_id}", wire.ClassShown, action, key)
 
     async def ask(
         self, method: str, path: str, answer: type[T], body: Any = None, key: str | None = None
     ) -> T:
+        """Any other request; `answer` is the type that the server's JSON is read as."""
         data = msgspec.json.encode(body) if body is not None else None
         text = await asyncio.to_thread(self._ask, method, path, data, key)
         return msgspec.json.decode(text, type=answer)

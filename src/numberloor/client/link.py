@@ -27,6 +27,8 @@ FINAL = frozenset({"no_such_table", "wrong_key", "watchers_off", "other_protocol
 
 
 class Refused(Exception):
+    """The table said no to a command: `code` for programs, `refused` with the reason for people."""
+
     def __init__(self, refused: wire.Refused) -> None:
         super().__init__(f"{refused.code}: {refused.sentence}")
         self.refused = refused
@@ -80,6 +82,7 @@ class TableLink:
         await self.close()
 
     async def close(self) -> None:
+        """End the link; whoever still waits for an answer gets LinkLost."""
         if self._runner is not None:
             self._runner.cancel()
             with contextlib.suppress(asyncio.CancelledError, Refused, LinkLost):
@@ -119,6 +122,7 @@ class TableLink:
 
     @staticmethod
     def new_id() -> str:
+        """An id for a command that no other command has."""
         return secrets.token_urlsafe(9)
 
     # ---- below the surface ----

@@ -9,6 +9,8 @@ from numberloor.server import messages as wire
 
 
 class SeatClient:
+    """One chair: look at `view`, wait in `turns()`, and `play()`."""
+
     def __init__(self, link: TableLink, seat: int | None = None) -> None:
         self.link = link
         self._seat = seat
@@ -20,6 +22,7 @@ class SeatClient:
 
     @property
     def view(self) -> wire.View | None:
+        """What this seat may know now; None before the first game."""
         return self.link.views.get(self.seat) if self.link.seats else None
 
     async def __aenter__(self) -> "SeatClient":
@@ -66,8 +69,10 @@ class SeatClient:
         return True
 
     async def undo(self) -> Any:
+        """Take the seat's own last play back; raises Refused where that is not possible."""
         return await self.link.do(wire.Undo(self.link.new_id(), self.seat, self.link.version))
 
     async def hint(self) -> wire.Hint:
+        """A good move for this seat, and why."""
         answer: wire.Hint = await self.link.do(wire.AskHint(self.link.new_id(), self.seat))
         return answer

@@ -26,7 +26,9 @@ def _mix(z: int) -> int:
 class Chance(Protocol):
     """Anything that can pick a number below n."""
 
-    def below(self, n: int) -> int: ...
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+        ...
 
 
 class SeededChance:
@@ -42,6 +44,7 @@ class SeededChance:
         self._state: int | None = None
 
     def below(self, n: int) -> int:
+        """The next number from 0 to n - 1."""
         self._state = state = (self._started() + _GOLDEN) & _MASK
         # Multiply and shift: off from even by less than n / 2**32, far below what anyone can see.
         return ((_mix(state) >> 32) * n) >> 32

@@ -40,6 +40,7 @@ class Deck:
         )
 
     def count_for(self, level: Level) -> dict[Card, int]:
+        """How many of each card this level is played with."""
         totals: dict[Card, int] = {}
         for mark, card, count in self.counts:
             if _belongs(level, mark, card):
@@ -121,6 +122,7 @@ def format_deck(deck: Deck) -> str:
 
 @cache
 def standard_deck() -> Deck:
+    """The deck of this edition; `numberloor deck` prints it."""
     source = files("numberloor.rules") / "decks" / "standard.toml"
     return parse_deck(source.read_text(encoding="utf-8"), "standard.toml")
 

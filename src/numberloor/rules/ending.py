@@ -17,11 +17,15 @@ from numberloor.rules.quick import quick_members
 
 @quick_members
 class Ending(StrEnum):
+    """By enough stars, or because nobody could play or draw any more."""
+
     STARS = "stars"
     DEAD_TABLE = "dead_table"
 
 
 class Outcome(NamedTuple):
+    """How a game ended. Several seats have won where a dead table left them equal."""
+
     ending: Ending
     winners: tuple[int, ...]
 

@@ -10,6 +10,8 @@ from numberloor.rules.quick import made, quick_members
 
 @quick_members
 class EventKind(StrEnum):
+    """What can happen in a move."""
+
     PLAYED = "played"
     STOLE = "stole"
     DREW = "drew"

@@ -25,6 +25,8 @@ from numberloor.rules.turn import is_finishing, playable
 
 
 class Explanation(NamedTuple):
+    """Whether a move is allowed, and why or why not."""
+
     legal: bool
     reason: Reason
 

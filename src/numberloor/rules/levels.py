@@ -15,6 +15,7 @@ class Level(StrEnum):
 
     @property
     def age(self) -> int:
+        """From how many years on."""
         return {"beginner": 4, "intermediate": 6, "basic": 8}[self.value]
 
     @property
@@ -24,6 +25,7 @@ class Level(StrEnum):
 
     @property
     def has_steals(self) -> bool:
+        """Only Basic has night floors."""
         return self is Level.BASIC
 
 

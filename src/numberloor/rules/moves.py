@@ -15,6 +15,8 @@ from numberloor.rules.quick import quick_members
 
 @quick_members
 class MoveKind(StrEnum):
+    """The five things that a seat can do."""
+
     PLAY = "play"
     DRAW = "draw"
     PASS = "pass"
@@ -24,6 +26,8 @@ class MoveKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Move:
+    """One move; `code` is how it is written. Take moves from `legal_moves` or `parse_move`."""
+
     kind: MoveKind
     code: str
     card: Card | None = None
@@ -86,6 +90,7 @@ class UnknownMove(ValueError):
 
 
 def parse_move(code: str) -> Move:
+    """The move that a code such as 7, b3, 7@1 or `steal 7n` stands for, or UnknownMove."""
     try:
         return MOVES[code]
     except KeyError:
@@ -97,4 +102,5 @@ def parse_move(code: str) -> Move:
 
 
 def format_move(move: Move) -> str:
+    """The code of a move, as `parse_move` reads it back."""
     return move.code

@@ -21,6 +21,7 @@ class NotationError(ValueError):
 
 
 def format_position(position: Position) -> dict[str, Any]:
+    """A position as plain data for JSON, as `parse_position` reads it back."""
     data: dict[str, Any] = {
         "level": position.level.value,
         "active": position.active,
@@ -43,6 +44,7 @@ def format_position(position: Position) -> dict[str, Any]:
 
 
 def format_event(event: Event) -> dict[str, Any]:
+    """An event as plain data for JSON; fields that do not concern it are left out."""
     data: dict[str, Any] = {"event": event.kind.value}
     if event.seat is not None:
         data["seat"] = event.seat

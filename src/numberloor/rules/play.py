@@ -25,6 +25,8 @@ from numberloor.rules.stars import award_star
 
 
 class Step(NamedTuple):
+    """What a move leads to: the next position, and what happened on the way."""
+
     position: Position
     events: tuple[Event, ...]
 

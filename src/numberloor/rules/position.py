@@ -18,6 +18,7 @@ class Turn(NamedTuple):
 
     @property
     def nothing_played(self) -> bool:
+        """Neither a floor nor a balloon in this turn."""
         return not self.floors and not self.balloons
 
 
@@ -47,9 +48,11 @@ class Position(NamedTuple):
 
     @property
     def seats(self) -> int:
+        """How many sit at the table."""
         return len(self.hands)
 
     def check_seat(self, seat: int) -> None:
+        """Refuse a seat that is not at this table."""
         if not 0 <= seat < len(self.hands):
             raise ValueError(f"seat {seat} does not exist: seats are 0 to {self.seats - 1}")
 
@@ -69,5 +72,6 @@ class Position(NamedTuple):
         return len(self.pile) + len(self.stacks[0]) + len(self.stacks[1]) - 2
 
     def all_cards(self) -> Iterator[Card]:
+        """Every card of the game, wherever it lies."""
         for place in (*self.hands, *self.stacks, self.pile):
             yield from place

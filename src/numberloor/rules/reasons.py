@@ -22,10 +22,12 @@ class Reason:
 
     @property
     def key(self) -> str:
+        """The name of the sentence that tells it."""
         raise NotImplementedError
 
     @property
     def args(self) -> Mapping[str, Arg]:
+        """What goes into the sentence."""
         return {}
 
 

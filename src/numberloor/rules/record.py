@@ -59,11 +59,13 @@ class Record:
             object.__setattr__(self, "deck", None)
 
     def opening(self) -> Position:
+        """The position from which the moves lead on."""
         return deal(
             self.level, self.seats, self.seed, first=self.first, house=self.house, deck=self.deck
         )
 
     def with_move(self, seat: int, move: Move) -> "Record":
+        """The same game with one move more."""
         return replace(self, moves=(*self.moves, (seat, move)))
 
     def chance(self, step: int) -> SeededChance:
@@ -88,6 +90,7 @@ def replay(record: Record) -> Iterator[Step]:
 
 
 def last_position(record: Record) -> Position:
+    """Where a saved game stands after its last move."""
     steps = replay(record)
     position = next(steps).position
     for step in steps:
@@ -96,6 +99,7 @@ def last_position(record: Record) -> Position:
 
 
 def format_record(record: Record) -> str:
+    """The text of a saved game, as `parse_record` reads it back."""
     deck = record.deck or standard_deck()
     lines = [FORMAT]
     if record.version:
@@ -129,6 +133,7 @@ def _turns(moves: Iterable[tuple[int, Move]]) -> list[tuple[int, list[Move]]]:
 
 
 def parse_record(text: str) -> Record:
+    """Read a saved game; RecordError names the line that cannot be read. Moves are not played yet."""
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != FORMAT:
         raise RecordError(f"this is no saved game: the first line must be {FORMAT!r}")

@@ -16,6 +16,8 @@ from numberloor.rules.steal import may_be_stolen_from
 
 @quick_members
 class RefusalCode(StrEnum):
+    """Which rule speaks against a move; programs may rely on these names."""
+
     GAME_OVER = "game_over"
     NOT_YOUR_TURN = "not_your_turn"
     NOT_IN_HAND = "not_in_hand"
@@ -39,6 +41,8 @@ class RefusalCode(StrEnum):
 
 @dataclass(frozen=True)
 class Refusal:
+    """A code for programs, and a reason that `locale` tells people as a sentence."""
+
     code: RefusalCode
     reason: Reason
 

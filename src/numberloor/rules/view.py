@@ -24,6 +24,8 @@ class Offer(NamedTuple):
 
 
 class View(NamedTuple):
+    """All that one seat may know, and nothing else; made by `view_for`."""
+
     level: Level
     seat: int | None  # None: a spectator
     active: int
@@ -41,14 +43,17 @@ class View(NamedTuple):
 
     @property
     def seats(self) -> int:
+        """How many sit at the table."""
         return len(self.hand_sizes)
 
     @property
     def moves(self) -> tuple[Move, ...]:
+        """What this seat may do now, without the reasons."""
         return tuple(offer.move for offer in self.offers)
 
     @property
     def open_cards(self) -> tuple[Card, Card]:
+        """Floor and balloon, or at Beginner the two floors."""
         return self.stacks[0][-1], self.stacks[1][-1]
 
 
