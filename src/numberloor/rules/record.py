@@ -8,9 +8,9 @@
     first: 0
     seed: 7
 
-    1. seat 0: 5 b3 8 end
-    2. seat 1: draw pass
-    3. seat 2: steal 7n 7 end
+    1. seat 0: 5 7 9 end
+    2. seat 1: 1 near 0 8 6 b9
+    3. seat 2: 7 7 8 end
 
 A line is a turn; the moves stand in the order in which they were played. A deck other than the
 standard one is written out in a `cards` line, so that the file needs nothing beside it.
