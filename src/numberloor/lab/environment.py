@@ -49,6 +49,8 @@ parallel_env = parallel_wrapper_fn(env)
 
 
 class NumberloorTable(AECEnv):  # type: ignore[misc]
+    """One table, whose seats are the agents `seat_0`, `seat_1` and so on."""
+
     metadata: ClassVar[dict[str, Any]] = {
         "name": "numberloor_v0",
         "render_modes": ["ansi"],
@@ -109,12 +111,14 @@ class NumberloorTable(AECEnv):  # type: ignore[misc]
         self._begin_cycle()
 
     def observe(self, agent: str) -> Observation:
+        """What that seat may know, and what it may do now."""
         seen = np.zeros(OBSERVATION_SIZE, dtype=np.int16)
         mask = np.zeros(ACTIONS, dtype=np.int8)
         self._table.observe(self._seat[agent], seen, mask)
         return {"observation": seen, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        """The answer of the agent that is asked; None from one whose game is over."""
         agent: str = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
