@@ -1,8 +1,11 @@
 """What docs/wire.md shows can be said, and nothing that can be said is missing from it."""
 
+import json
 import re
+import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -11,6 +14,7 @@ from numberloor.server import messages as wire
 from numberloor.server.config import Limits
 from numberloor.server.link import BEAT_SECONDS, SILENT_SECONDS
 from numberloor.server.serving import GRACE_SECONDS
+from tests.support.servers import Server
 
 PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
 SHOWN = [
@@ -18,6 +22,46 @@ SHOWN = [
     for block in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
     for line in block.splitlines()
 ]
+
+REQUEST = re.compile(
+    r"```http\nPOST (\S+) HTTP/1.1\n.*?\n\n(.*?)```\s.*?"
+    r"```http\nHTTP/1.1 (\d+) .*?\n\n(.*?)```",
+    re.DOTALL,
+)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as running:
+        yield running
+
+
+def shape(value: Any) -> Any:
+    """Which fields of which kinds, whatever is in them."""
+    if isinstance(value, dict):
+        return {name: shape(inside) for name, inside in value.items()}
+    return [shape(inside) for inside in value] if isinstance(value, list) else type(value)
+
+
+def test_requests_that_are_shown_are_answered_as_shown(server: Server) -> None:
+    shown = REQUEST.findall(PAGE)
+    assert [path for path, *_ in shown] == ["/api/tables", "/api/join"]
+    code = ""
+    for path, body, status, answer in shown:
+        data = body.replace("fox-moon-42", code).encode() if code else body.encode()
+        request = urllib.request.Request(server.url + path, data, method="POST")
+        with urllib.request.urlopen(request) as answered:
+            said = json.load(answered)
+        assert answered.status == int(status)
+        assert shape(said) == shape(json.loads(answer))
+        code = said["code"]
+
+
+def test_the_keys_that_are_shown_look_like_keys() -> None:
+    keys = re.findall(r'key": "(.*?)"', PAGE)
+    assert keys
+    for key in keys:
+        msgspec.convert(key, wire.Key)
 
 
 def tags(kinds: object) -> set[str]:
