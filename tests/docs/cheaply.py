@@ -1,0 +1,49 @@
+"""The `numberloor` that the commands of the pages meet: the real one, soon over.
+
+The lab and the arena play few games; what would wait for somebody is only read.
+"""
+
+import sys
+from typing import Any
+
+import typer
+
+from numberloor.cli import app
+
+FEW = {
+    "arena": "--games 2 --ms 5 --workers 1",
+    "lab report": "--games 20 --workers 1 --level basic --seats 2",
+    "lab compare": "--games 20 --workers 1 --level basic --seats 2",
+    "lab sweep": "--games 20 --workers 1",
+    "lab games": "--games 100 --workers 1",
+    "lab train": "--games 1000 --workers 1 --lessons 1",
+}
+# They wait for people, for other machines, or for a graphics card.
+WAITING = {"play", "serve", "terminal", "--cluster", "cuda"}
+
+
+def find(words: list[str]) -> tuple[Any, list[str]]:
+    """The command that a line begins with, and the rest of the line."""
+    command: Any = typer.main.get_command(app)
+    rest = list(words)
+    while rest and hasattr(command, "get_command") and not rest[0].startswith("-"):
+        name = rest.pop(0)
+        command = command.get_command(typer.Context(command), name)
+        assert command is not None, f"there is no command {name!r}"
+    return command, rest
+
+
+def understand(words: list[str]) -> None:
+    """Read a line, and stop before carrying it out; what is wrong with it is raised."""
+    command, rest = find(words)
+    command.callback = lambda **_: None
+    command.main(rest, standalone_mode=False)
+
+
+if __name__ == "__main__":
+    given = sys.argv[1:]
+    if WAITING & set(given):
+        understand(given)
+    else:
+        few = next((few for name, few in FEW.items() if " ".join(given).startswith(name)), "")
+        app([*given, *few.split()])  # of an option that is given twice the last one counts

@@ -1,0 +1,238 @@
+"""Every block of code on every page is run, read or listed here with the reason why not."""
+
+import configparser
+import contextlib
+import io
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import numberloor as nl
+from numberloor.server import messages as wire
+from numberloor.server.config import ServeSettings
+from tests.docs.cheaply import understand
+from tests.docs.pages import PAGES, ROOT, Block, blocks_of, commands_in, name_of, sessions_in
+
+WHEEL = f"./numberloor-{nl.__version__}-py3-none-any.whl"
+# Commands that no test may run, by how they begin.
+NOT_RUN = {
+    ". .venv/bin/activate": "the tests have their environment already",
+    "pip install": "changes the environment; its extras are compared with pyproject.toml",
+    "/opt/numberloor/bin/pip install": "changes the machine; its extras are compared as well",
+    "pipx run": "fetches packages",
+    "python3 -m venv /opt/numberloor": "changes the machine",
+    "useradd": "changes the machine",
+    "docker": "needs Docker; test_files.py reads the Dockerfile",
+    "sqlite3": "tests/server/test_hosting.py makes such a copy while people play",
+    "pg_dump": "tests/server/test_hosting.py, by tests/support/services.py",
+    "pg_restore": "tests/server/test_hosting.py, by tests/support/services.py",
+    "python examples/bot.py": "tests/server/test_playing.py lets two of them play a game",
+    "python bench/": "takes hours; the file and its option are looked for",
+}
+PROMISED = re.compile(r"^print\(.*\)  # (.*)$", re.MULTILINE)
+PAGES_WITH_CODE = [page for page in PAGES if blocks_of(page)]
+LONG = {"docs/bots.md", "docs/lab.md"}  # they play games, few as those are here
+
+
+class Desk:
+    """A folder in which the blocks of one page are tried, one after the other."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.names: dict[str, object] = {}
+        shutil.copytree(ROOT / "examples", folder / "examples")
+        doors = folder / "bin"
+        doors.mkdir()
+        for name, command in (
+            ("python", f"{sys.executable}"),
+            ("numberloor", f"{sys.executable} {ROOT / 'tests/docs/cheaply.py'}"),
+        ):
+            (doors / name).write_text(f'#!/bin/sh\nexec {command} "$@"\n', encoding="utf-8")
+            (doors / name).chmod(0o755)
+        self._environment = {
+            **os.environ,
+            "PATH": f"{doors}:{os.environ['PATH']}",
+            "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}",
+        }
+
+    def run(self, command: str) -> str:
+        done = subprocess.run(
+            ["bash", "-c", f"set -euo pipefail; {command}"],
+            cwd=self.folder,
+            env=self._environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
+        return done.stdout
+
+
+def run_python(block: Block, desk: Desk) -> None:
+    named = re.match(r"# (\S+\.py)\n", block.text)
+    if named:
+        assert block.text[named.end() :] == (ROOT / named[1]).read_text(encoding="utf-8"), block
+        return
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        exec(compile(block.text, str(block), "exec"), desk.names)  # noqa: S102 - the point of it
+    if promised := PROMISED.findall(block.text):
+        assert out.getvalue().splitlines() == promised, block
+
+
+def run_commands(block: Block, desk: Desk) -> None:
+    for command in commands_in(block.text):
+        run_command(command, desk)
+
+
+def run_command(command: str, desk: Desk) -> str:
+    begin = next((begin for begin in NOT_RUN if command.startswith(begin)), None)
+    if command.startswith("make "):
+        check_make(command)
+    elif begin is None:
+        return desk.run(command)
+    elif "install" in begin:
+        check_wheel(command)
+    elif begin == "python bench/":
+        _, file, *options = shlex.split(command)
+        assert all(option in (ROOT / file).read_text(encoding="utf-8") for option in options)
+    return ""
+
+
+def run_session(block: Block, desk: Desk) -> None:
+    sessions = sessions_in(block.text)
+    assert sessions, f"{block}: no line begins with $"
+    for command, promised in sessions:
+        said = run_command(command, desk)
+        pattern = re.escape(promised.strip()).replace("…", ".*")
+        assert not promised or re.fullmatch(pattern, said.strip(), re.DOTALL), f"{block}\n{said}"
+
+
+def check_make(command: str) -> None:
+    """The target is there, and so is a variable that is given."""
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    _, target, *given = shlex.split(command)
+    assert re.search(rf"^{target}:", makefile, re.MULTILINE), command
+    for variable in given:
+        assert f"$({variable.partition('=')[0]}" in makefile, command
+
+
+def check_wheel(command: str) -> None:
+    wheel, extras = re.findall(r"(\./[^\[\s]*?\.whl)(?:\[(.*?)\])?$", shlex.split(command)[-1])[0]
+    known = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert wheel == WHEEL, command
+    assert set(filter(None, extras.split(","))) <= set(known["optional-dependencies"]), command
+
+
+def check_json(block: Block, desk: Desk) -> None:
+    if '"do"' in block.text:
+        for line in block.text.splitlines():
+            msgspec.json.decode(line, type=wire.AnyCommand)
+    else:
+        nl.parse_position(json.loads(block.text))
+
+
+def check_deck(block: Block, desk: Desk) -> None:
+    deck = nl.parse_deck(block.text)
+    for level in nl.Level:
+        deck.check_playable(level, 5)
+    file = re.match(r"# (\S+)\n", block.text)
+    if file:
+        (desk.folder / file[1]).write_text(block.text, encoding="utf-8")
+
+
+def check_http(block: Block, desk: Desk) -> None:
+    """test_wire.py says the same to a real server."""
+    json.loads(block.text.partition("\n\n")[2])
+
+
+def check_unit(block: Block, desk: Desk) -> None:
+    """The service's options are real ones, and it may write where it is told to."""
+    unit = configparser.ConfigParser(interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read_string(block.text)
+    service = unit["Service"]
+    program, *words = shlex.split(service["ExecStart"])
+    assert program == "/opt/numberloor/bin/numberloor"
+    understand(words)
+    assert f"sqlite:/var/lib/{service['StateDirectory']}/" in service["ExecStart"]
+    assert service["Environment"] == f"NUMBA_CACHE_DIR=/var/cache/{service['CacheDirectory']}"
+
+
+def check_proxy(block: Block, desk: Desk) -> None:
+    assert f"127.0.0.1:{ServeSettings().port}" in block.text
+    assert block.text.count("{") == block.text.count("}")
+
+
+def check_text(block: Block, desk: Desk) -> None:
+    if block.text.startswith("numberloor game"):
+        assert list(nl.replay(nl.parse_record(block.text)))
+        (desk.folder / "game.txt").write_text(block.text, encoding="utf-8")
+    elif block.text.startswith("src/numberloor/"):
+        rooms = re.findall(r"^  (\S+)", block.text, re.MULTILINE)
+        assert rooms
+        assert [room for room in rooms if not (ROOT / "src/numberloor" / room).exists()] == []
+    else:
+        assert "reverse_proxy" in block.text, f"{block}: say in this test what the text is"
+        check_proxy(block, desk)
+
+
+def check_directive(block: Block, desk: Desk) -> None:
+    """test_site.py builds the site, and warnings are errors there."""
+
+
+CHECKS: dict[str, Callable[[Block, Desk], None]] = {
+    "python": run_python,
+    "sh": run_commands,
+    "console": run_session,
+    "json": check_json,
+    "http": check_http,
+    "toml": check_deck,
+    "ini": check_unit,
+    "nginx": check_proxy,
+    "text": check_text,
+    "{toctree}": check_directive,
+    "{eval-rst}": check_directive,
+}
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        pytest.param(
+            page, marks=pytest.mark.slow if name_of(page) in LONG else (), id=name_of(page)
+        )
+        for page in PAGES_WITH_CODE
+    ],
+)
+def test_every_block_of_a_page_does_what_it_says(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = Desk(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    for block in blocks_of(page):
+        assert block.language in CHECKS, f"{block}: give it a language that this test knows"
+        CHECKS[block.language](block, desk)
+
+
+def test_nothing_is_excused_that_is_not_there() -> None:
+    commands = [
+        command
+        for page in PAGES_WITH_CODE
+        for block in blocks_of(page)
+        if block.language == "sh"
+        for command in commands_in(block.text)
+    ]
+    for begin in NOT_RUN:
+        assert any(command.startswith(begin) for command in commands), begin
