@@ -23,6 +23,7 @@ FIRST_PORT = 8000
 @click.option("--port", type=click.IntRange(1, 65535), help="Where to listen.")
 def play(share: bool, browser: bool, port: int | None) -> None:
     """Play: opens the game in the browser."""
+    from numberloor.server.addresses import home_address
     from numberloor.server.logs import set_up_logs
     from numberloor.server.pages import web_folder
     from numberloor.server.run import work
@@ -38,7 +39,7 @@ def play(share: bool, browser: bool, port: int | None) -> None:
     listener = _listener(settings, port)
     set_up_logs(settings.log_level)
     here = f"http://127.0.0.1:{listener.getsockname()[1]}/"
-    _tell(here, _home_address(listener.getsockname()[1]) if share else None)
+    _tell(here, home_address(listener.getsockname()[1]) if share else None)
     if browser and _has_screen():
         threading.Thread(target=_open_when_ready, args=(here,), daemon=True).start()
     raise Exit(work(settings, listener))
@@ -78,18 +79,6 @@ def _tell(here: str, at_home: str | None) -> None:
         click.echo(f"In this home, open {at_home} or point a camera here:\n")
         segno.make(at_home, error="m").terminal(compact=True)
     click.echo("Leave this window open while you play; Ctrl+C ends the game.")
-
-
-def _home_address(port: int) -> str:
-    """The address by which others in the same network reach this machine."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Connecting a datagram socket sends nothing; it only asks which way out there is.
-            probe.connect(("192.0.2.1", 9))
-            host = probe.getsockname()[0]
-        except OSError:
-            host = socket.gethostname()
-    return f"http://{host}:{port}/"
 
 
 def _has_screen() -> bool:

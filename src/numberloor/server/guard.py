@@ -5,8 +5,10 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from numberloor.server.addresses import only_here
 from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown
 from numberloor.server.serving import Serving
 from numberloor.server.wire import encode
@@ -23,10 +25,11 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 ]
+# By plain http from another device browsers do not heed this one, and complain of it.
+OPENER = (b"cross-origin-opener-policy", b"same-origin")
 # Machines that watch the server must not be turned away when it is busy.
 ALWAYS = frozenset({"/healthz", "/readyz", "/metrics"})
 
@@ -77,10 +80,16 @@ class Guard:
             )
 
     def _headers_for(self, scope: Scope) -> list[tuple[bytes, bytes]]:
-        path: str = scope["path"]
-        if path.startswith("/api/"):
-            return [*self._headers, (b"cache-control", b"no-store")]
-        return self._headers
+        headers = self._headers
+        if scope["scheme"] == "https" or only_here(f"http://{_host(scope)}"):
+            headers = [*headers, OPENER]
+        if scope["path"].startswith("/api/"):
+            headers = [*headers, (b"cache-control", b"no-store")]
+        return headers
+
+
+def _host(scope: Scope) -> str:
+    return Headers(scope=scope).get("host", "")
 
 
 async def _too_fast(send: Any) -> None:

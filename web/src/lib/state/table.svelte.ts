@@ -1,4 +1,5 @@
 import type { AnyAnswer, AnyCommand, SeatShown, Settings, TableShown, View } from '$lib/messages'
+import { newId } from '$lib/net/id'
 import { Link, type LinkStatus } from '$lib/net/link'
 import { applyMessage, NOTHING_SEEN, type Seen } from './apply'
 import { device } from './device.svelte'
@@ -19,7 +20,7 @@ export class TableState {
   #link: Link
   #listeners = new Set<(message: AnyAnswer, seen: Seen) => void>()
   #serial = 0
-  readonly #name = crypto.randomUUID().slice(0, 8)
+  readonly #name = newId()
 
   constructor(table: string) {
     this.table = table
