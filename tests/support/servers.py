@@ -7,6 +7,7 @@ import sys
 import tempfile
 import urllib.error
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 
@@ -20,6 +21,9 @@ SOURCE = Path(__file__).parents[2] / "src"
 class Server:
     """`start`, `kill` and `stop` as often as you like; it keeps its port and its database."""
 
+    _program = "numberloor.server"
+    _surroundings: Mapping[str, str] = {}
+
     def __init__(self, database: str, *options: str, bus: str | None = None) -> None:
         self.database = database
         self.port = free_port()
@@ -31,8 +35,8 @@ class Server:
         self._log = Path(tempfile.mkstemp(prefix="nl-server-", suffix=".log")[1])
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "numberloor.server", *self._options]
-        environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+        command = [sys.executable, "-m", self._program, *self._options]
+        environment = {**os.environ, "PYTHONPATH": str(SOURCE), **self._surroundings}
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(command, stderr=log, stdout=log, env=environment)
         try:
@@ -85,3 +89,14 @@ class Server:
             self.process.kill()
             self.process.wait(PATIENCE)
         self._log.unlink(missing_ok=True)
+
+
+class Home(Server):
+    """`numberloor play`, as a family starts it; its games are kept in a folder of their own."""
+
+    _program = "numberloor.cli"
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        super().__init__("")
+        self._surroundings = {"XDG_DATA_HOME": str(folder)}
+        self._options = ["play", "--no-browser", "--port", str(self.port), *options]

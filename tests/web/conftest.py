@@ -21,6 +21,15 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
+@pytest.fixture(scope="module")
+def tablet(browser: Browser) -> Iterator[Browser]:
+    """Another device at home: to it every name and address is this machine, by plain http."""
+    flags = [*FLAGS, "--host-resolver-rules=MAP * 127.0.0.1"]
+    running = browser.browser_type.launch(executable_path=browser_path(), args=flags)
+    yield running
+    running.close()
+
+
 @pytest.fixture(scope="session")
 def house_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server with the built page; its bots are quick."""

@@ -19,6 +19,7 @@ from numberloor.bots import BOT_NAMES
 from numberloor.locale import LANGUAGES
 from numberloor.server import messages as wire
 from numberloor.server import setup
+from numberloor.server.addresses import address_for_others
 from numberloor.server.codes import read_code, say_code
 from numberloor.server.metrics import metrics_text
 from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown, status_of
@@ -59,11 +60,15 @@ def make_router(serving: Serving) -> APIRouter:
     @router.get("/api/qr", **_about("A code as a QR code", None, "image/svg+xml", 200,
                                     _query("code", 1, 60)))  # fmt: skip
     async def qr(request: Request) -> Response:
-        code = read_code(_asked(request, "code"))
-        if code is None:
-            raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
-        address = f"{request.base_url}#join={say_code(code, 'en')}"
-        return Response(_qr(address), media_type="image/svg+xml")
+        invited = _invite(serving, request)
+        return Response(_qr(invited.link), media_type="image/svg+xml")
+
+    @router.get(
+        "/api/invite",
+        **_about("The link of a code", None, wire.Invite, 200, _query("code", 1, 60)),
+    )
+    async def invite(request: Request) -> Response:
+        return _json(_invite(serving, request))
 
     @router.post("/api/classes", **_about("Make a class", wire.MakeClass, wire.ClassMade, 201))
     async def make_class(request: Request) -> Response:
@@ -193,6 +198,17 @@ async def _by_code(serving: Serving, request: Request, work: Callable[[], Awaita
     finally:
         if not wrong:
             serving.wrong_codes.of(address).give_back()
+
+
+def _invite(serving: Serving, request: Request) -> wire.Invite:
+    code = read_code(_asked(request, "code"))
+    if code is None:
+        raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
+    here = str(request.base_url)
+    port = request.scope["server"][1]
+    address = address_for_others(here, serving.settings.host, port)
+    # The code in the words of one language: whoever follows it is asked for no words at all.
+    return wire.Invite(f"{address or here}#join={say_code(code, 'en')}", address is not None)
 
 
 def _qr(address: str) -> bytes:

@@ -586,6 +586,16 @@ class Look(Struct, frozen=True):
     free_seats: int
 
 
+class Invite(Struct, frozen=True):
+    """GET /api/invite?code=…: the address that opens the table or class of a code, as in its QR code.
+
+    `for_others` is false while the server can be reached from its own machine only.
+    """
+
+    link: str
+    for_others: bool
+
+
 class MakeClass(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/classes: one code opens up to 12 tables and seats arrivals."""
 
@@ -633,6 +643,7 @@ HTTP_MESSAGES: tuple[type[Struct], ...] = (
     Join,
     Joined,
     Look,
+    Invite,
     MakeClass,
     ClassMade,
     ClassShown,

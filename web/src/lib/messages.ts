@@ -502,6 +502,16 @@ export interface Look {
   free_seats: number
 }
 
+/**
+ * GET /api/invite?code=…: the address that opens the table or class of a code, as in its QR code.
+ *
+ * `for_others` is false while the server can be reached from its own machine only.
+ */
+export interface Invite {
+  link: string
+  for_others: boolean
+}
+
 /** POST /api/classes: one code opens up to 12 tables and seats arrivals. */
 export interface MakeClass {
   level: Level
