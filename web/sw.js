@@ -6,12 +6,12 @@ const SHELL = __SHELL__
 const CACHE = `numberloor-${__VERSION__}`
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(SHELL))
-      .then(() => self.skipWaiting()),
-  )
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)))
+})
+
+// A newer version waits beside the old one until the page says that its person wants it.
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') self.skipWaiting()
 })
 
 self.addEventListener('activate', (event) => {
@@ -27,10 +27,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || /^\/(api|ws)\b/.test(url.pathname)) return
-  if (request.mode === 'navigate') {
-    // The newest page where there is a network; the kept one where there is none.
-    event.respondWith(fetch(request).catch(() => caches.match('/').then((kept) => kept ?? Response.error())))
-    return
-  }
-  event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
+  // Only from this version's own cache: the page and its parts belong together, whatever is served by now.
+  const wanted = request.mode === 'navigate' && url.pathname === '/' ? '/' : request
+  event.respondWith(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.match(wanted))
+      .then((kept) => kept ?? fetch(request)),
+  )
 })

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
+/** What the page names beside its scripts, from the public folder. */
+const NAMED = ['icons/app.svg', 'manifest.webmanifest']
+
 /** Tells the service worker what belongs to the shell, and a version that changes with any of it. */
 export function shellList(): Plugin {
   return {
@@ -11,13 +14,12 @@ export function shellList(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter((name) => !name.endsWith('.map'))
-        .sort()
+      const files = [...Object.keys(bundle).filter((name) => !name.endsWith('.map')), ...NAMED].sort()
       const print = createHash('sha256')
       for (const name of files) {
-        const part = bundle[name]!
-        print.update(name).update(part.type === 'chunk' ? part.code : part.source)
+        const part = bundle[name]
+        const text = part ? (part.type === 'chunk' ? part.code : part.source) : readFileSync(new URL(`./public/${name}`, import.meta.url))
+        print.update(name).update(text)
       }
       const source = readFileSync(new URL('./sw.js', import.meta.url), 'utf8')
         .replace('__SHELL__', JSON.stringify(files.map((name) => (name === 'index.html' ? '/' : `/${name}`))))

@@ -42,6 +42,9 @@ home-have-code = Mám kód
 home-class = Pro třídu
 home-rules = Pravidla
 home-options = Další volby
+home-offline = Teď není spojení se hrou. „{ home-learn }“ a „{ home-rules }“ fungují i bez něj.
+update-here = Je tu nová verze
+update-take = Otevřít
 listen = Poslechnout
 players-count = { $count ->
     [one] { $count } hráč
@@ -200,6 +203,7 @@ net-lost = Není spojení. Tvoje karty jsou v bezpečí, zkoušíme to znovu …
 net-back = Už jsme zase tady
 net-offline = Teď není spojení se hrou
 net-gone = Tento stůl je zavřený
+net-again = Zkusit znovu
 turn-me = Prosím, otoč mě na výšku
 new-pile = Nový balíček!
 time-left = Ještě { $seconds } sekund

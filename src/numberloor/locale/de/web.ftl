@@ -42,6 +42,9 @@ home-have-code = Ich habe einen Code
 home-class = Für eine Klasse
 home-rules = Die Regeln
 home-options = Mehr Auswahl
+home-offline = Gerade gibt es keine Verbindung zum Spiel. „{ home-learn }“ und „{ home-rules }“ gehen auch ohne.
+update-here = Es gibt eine neue Version
+update-take = Öffnen
 listen = Anhören
 players-count = { $count ->
     [one] { $count } Spieler
@@ -195,6 +198,7 @@ net-lost = Keine Verbindung. Deine Karten sind sicher, wir versuchen es wieder �
 net-back = Da sind wir wieder
 net-offline = Gerade gibt es keine Verbindung zum Spiel
 net-gone = Dieser Tisch ist geschlossen
+net-again = Noch einmal versuchen
 turn-me = Bitte dreh mich hochkant
 new-pile = Ein neuer Stapel!
 time-left = Noch { $seconds } Sekunden

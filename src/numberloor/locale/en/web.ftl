@@ -42,6 +42,9 @@ home-have-code = I have a code
 home-class = For a class
 home-rules = The rules
 home-options = More choices
+home-offline = There is no connection to the game just now. “{ home-learn }” and “{ home-rules }” work without one.
+update-here = A new version is here
+update-take = Open it
 listen = Listen
 players-count = { $count ->
     [one] { $count } player
@@ -195,6 +198,7 @@ net-lost = No connection. Your cards are safe, we are trying again …
 net-back = Here we are again
 net-offline = There is no connection to the game just now
 net-gone = This table is closed
+net-again = Try again
 turn-me = Please turn me upright
 new-pile = A new pile!
 time-left = { $seconds } seconds left

@@ -42,6 +42,9 @@ home-have-code = У меня есть код
 home-class = Для класса
 home-rules = Правила
 home-options = Ещё настройки
+home-offline = Сейчас нет связи с игрой. «{ home-learn }» и «{ home-rules }» работают и без неё.
+update-here = Есть новая версия
+update-take = Открыть
 listen = Послушать
 players-count = { $count ->
     [one] { $count } игрок
@@ -200,6 +203,7 @@ net-lost = Нет связи. Твои карты целы, пробуем ещ�
 net-back = Мы снова здесь
 net-offline = Сейчас нет связи с игрой
 net-gone = Этот стол закрыт
+net-again = Попробовать ещё раз
 turn-me = Поверни меня, пожалуйста
 new-pile = Новая колода!
 time-left = Осталось секунд: { $seconds }
