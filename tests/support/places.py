@@ -34,6 +34,12 @@ def ask_at_the_door(screen: Screen) -> None:
     screen.page.get_by_role("button", name="Steal the turn?").click()
 
 
+def leave_a_game(screen: Screen) -> None:
+    screen.open().press_play()
+    screen.open("#/")
+    screen.page.get_by_role("link", name="Go on playing").wait_for()
+
+
 def open_options(screen: Screen) -> None:
     screen.open()
     screen.page.get_by_role("button", name="More choices").click()
@@ -80,6 +86,7 @@ PAGES = {
 }
 PLACES: dict[str, Way] = {
     **{name: page(address) for name, address in PAGES.items()},
+    "home-go-on": leave_a_game,
     **{f"table-{scene}": table(scene) for scene in TABLES},
     "table-door-steal": ask_at_the_door,
     "class": open_class,

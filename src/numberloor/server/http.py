@@ -70,6 +70,13 @@ def make_router(serving: Serving) -> APIRouter:
     async def invite(request: Request) -> Response:
         return _json(_invite(serving, request))
 
+    @router.post(
+        "/api/places", **_about("Where one can go on", wire.MyPlaces, list[wire.TableShown], 200)
+    )
+    async def places(request: Request) -> Response:
+        wish = await _body(serving, request, wire.MyPlaces)
+        return _json(await setup.going_on(serving, wish, _lang(request)))
+
     @router.post("/api/classes", **_about("Make a class", wire.MakeClass, wire.ClassMade, 201))
     async def make_class(request: Request) -> Response:
         wish = await _body(serving, request, wire.MakeClass)

@@ -596,6 +596,20 @@ class Invite(Struct, frozen=True):
     for_others: bool
 
 
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    table: TableId
+    key: Key
+
+
+class MyPlaces(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/places: which of these tables still go on, in the same order.
+
+    A table that is over or gone is left out, and one whose key opens no chair there any more.
+    """
+
+    places: Annotated[list[Place], Meta(max_length=5)]
+
+
 class MakeClass(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/classes: one code opens up to 12 tables and seats arrivals."""
 
@@ -644,6 +658,8 @@ HTTP_MESSAGES: tuple[type[Struct], ...] = (
     Joined,
     Look,
     Invite,
+    MyPlaces,
+    TableShown,
     MakeClass,
     ClassMade,
     ClassShown,

@@ -13,7 +13,7 @@ from numberloor.server.codes import new_code, pictures, read_code, say_code
 from numberloor.server.live import LiveTable
 from numberloor.server.refusals import ServerRefusal, ServerRefused
 from numberloor.server.serving import Serving
-from numberloor.tables.chairs import Chair, Sitter, fingerprint, with_animals
+from numberloor.tables.chairs import Chair, Sitter, fingerprint, seat_of, with_animals
 from numberloor.tables.commands import AddBot, Close, Command, Pause, Start, TakeSeat, Unpause
 from numberloor.tables.decks import parse_table_deck
 from numberloor.tables.refusals import Refused, TableRefusal, refuse
@@ -151,6 +151,21 @@ async def look_up(serving: Serving, code: str, lang: str) -> wire.Look:
         table=shown,
         free_seats=free,
     )
+
+
+async def going_on(serving: Serving, wish: wire.MyPlaces, lang: str) -> list[wire.TableShown]:
+    shown = []
+    for place in wish.places:
+        try:
+            live = await serving.hall.fresh_table(place.table)
+        except ServerRefused as refused:
+            if refused.kind is not ServerRefusal.NO_SUCH_TABLE:
+                raise
+            continue
+        seat = seat_of(live.table.chairs, fingerprint(place.key))
+        if seat is not None and live.table.phase not in (Phase.OVER, Phase.CLOSED):
+            shown.append(live.shown(lang, serving.now()))
+    return shown
 
 
 async def find(serving: Serving, code: str) -> Found:

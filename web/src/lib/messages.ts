@@ -512,6 +512,20 @@ export interface Invite {
   for_others: boolean
 }
 
+export interface Place {
+  table: string
+  key: string
+}
+
+/**
+ * POST /api/places: which of these tables still go on, in the same order.
+ *
+ * A table that is over or gone is left out, and one whose key opens no chair there any more.
+ */
+export interface MyPlaces {
+  places: Place[]
+}
+
 /** POST /api/classes: one code opens up to 12 tables and seats arrivals. */
 export interface MakeClass {
   level: Level

@@ -38,6 +38,7 @@ skill-clever = Moc chytrá
 skill-best = Nejlepší
 play = Hrát
 home-open-table = Otevřít stůl
+home-go-on = Hrát dál
 home-have-code = Mám kód
 home-class = Pro třídu
 home-rules = Pravidla

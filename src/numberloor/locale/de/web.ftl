@@ -38,6 +38,7 @@ skill-clever = Sehr schlau
 skill-best = Die besten
 play = Spielen
 home-open-table = Tisch öffnen
+home-go-on = Weiterspielen
 home-have-code = Ich habe einen Code
 home-class = Für eine Klasse
 home-rules = Die Regeln

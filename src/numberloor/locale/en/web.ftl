@@ -38,6 +38,7 @@ skill-clever = Very clever
 skill-best = The best
 play = Play
 home-open-table = Open a table
+home-go-on = Go on playing
 home-have-code = I have a code
 home-class = For a class
 home-rules = The rules

@@ -38,6 +38,7 @@ skill-clever = Очень хорошо
 skill-best = Лучше всех
 play = Играть
 home-open-table = Открыть стол
+home-go-on = Играть дальше
 home-have-code = У меня есть код
 home-class = Для класса
 home-rules = Правила

@@ -1,4 +1,4 @@
-import type { ClassAction, ClassMade, ClassShown, Invite, Join, Joined, Look, MakeClass, MakeTable, Reason, TableMade } from '$lib/messages'
+import type { ClassAction, ClassMade, ClassShown, Invite, Join, Joined, Look, MakeClass, MakeTable, MyPlaces, Reason, TableMade, TableShown } from '$lib/messages'
 
 /** What the server would not do, told by a key of the locale where it has one. */
 export class NotDone extends Error {
@@ -34,6 +34,7 @@ export const makeTable = (wish: MakeTable) => ask<TableMade>('/api/tables', wish
 export const join = (wish: Join) => ask<Joined>('/api/join', wish)
 export const look = (code: string) => ask<Look>(`/api/look?code=${encodeURIComponent(code)}`)
 export const inviteTo = (code: string) => ask<Invite>(`/api/invite?code=${encodeURIComponent(code)}`)
+export const goingOn = (places: MyPlaces['places']) => ask<TableShown[]>('/api/places', { places })
 export const makeClass = (wish: MakeClass) => ask<ClassMade>('/api/classes', wish)
 export const classShown = (id: string, key: string) => ask<ClassShown>(`/api/classes/${id}`, undefined, key)
 export const classAction = (id: string, key: string, wish: ClassAction) => ask<unknown>(`/api/classes/${id}`, wish, key)

@@ -34,6 +34,11 @@ export function keysOf(table: string): string[] {
   return all().find((place) => place.table === table)?.keys ?? []
 }
 
-export function forgetPlace(table: string): void {
-  save(all().filter((place) => place.table !== table))
+const GONE_ON = 5 // as many as the server looks up
+
+/** A key to each of the tables where this device sat last, the newest first. */
+export function lastPlaces(): { table: string; key: string }[] {
+  return all()
+    .slice(0, GONE_ON)
+    .flatMap(({ table, keys: [key] }) => (key ? [{ table, key }] : []))
 }
