@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from numberloor.locale import tied
 from numberloor.rules.cards import CARDS
 from numberloor.rules.levels import INTERMEDIATE
 from numberloor.rules.position import Position
@@ -45,7 +46,7 @@ def test_a_card_is_dragged_onto_its_stack(
     with Screen(browser, house_server.url, size=size) as screen:
         screen.sit_down(dealt, 0)
         held = len(screen.hand)
-        card = screen.find(".hand button.fits[aria-label^='floor ']").first
+        card = screen.find(".hand button.fits[aria-label^='floor']").first
         number = (card.get_attribute("data-card") or "")[0]
         # Let go where no stack is: the card is back in the hand, and nothing was played.
         lying = card.bounding_box()
@@ -57,5 +58,5 @@ def test_a_card_is_dragged_onto_its_stack(
         drag(screen, card, middle(screen.find('[data-stack="0"]')))
         expect(screen.find(".hand button")).to_have_count(held - 1)
         expect(screen.find('[data-stack="0"] [role=img]')).to_have_attribute(
-            "aria-label", f"Floor. Open card: floor {number}"
+            "aria-label", tied(f"Floor. Open card: floor {number}")
         )

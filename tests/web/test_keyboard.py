@@ -5,6 +5,7 @@ import time
 import pytest
 from playwright.sync_api import Browser, expect
 
+from numberloor.locale import tied
 from tests.support.screens import Screen
 
 FOCUSED = """(() => {
@@ -21,7 +22,7 @@ def focused(screen: Screen) -> str:
 def tab_to(screen: Screen, wanted: str, stops: int = 40) -> bool:
     """Walks on with Tab until the focused thing's name holds the words."""
     for _ in range(stops):
-        if wanted in focused(screen):
+        if tied(wanted) in focused(screen):
             return True
         screen.page.keyboard.press("Tab")
     return False

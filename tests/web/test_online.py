@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
+from numberloor.locale import tied
 from numberloor.rules.levels import BASIC
 from tests.support.dealt import lay_table, one_steal
 from tests.support.screens import Screen, meet
@@ -26,7 +27,7 @@ def test_a_steal_is_seen_at_both_screens(browser: Browser, house_server: Server)
         moon.click()
         expect(thief.find(".turn")).to_have_text("Your turn")
         expect(victim.find('[data-stack="0"] [role=img]')).to_have_attribute(
-            "aria-label", f"Floor. Open card: night floor {(card or '')[0]}"
+            "aria-label", tied(f"Floor. Open card: night floor {(card or '')[0]}")
         )
         expect(victim.find(".head")).to_contain_text("played a night card that fits")
 

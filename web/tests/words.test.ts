@@ -5,6 +5,8 @@ import { LANGS } from '$lib/state/device.svelte'
 import { coreFiles } from '$lib/words/files'
 import { sayReason, tellEvent } from '$lib/words/narrator'
 import { Sentences } from '$lib/words/sentences'
+import { tied, untied } from '$lib/words/ties'
+import { words } from '$lib/words/words.svelte'
 import { down, reason, table, up } from './support'
 
 const all = Object.fromEntries(LANGS.map((lang) => [lang, new Sentences(lang, coreFiles(lang))])) as Record<Lang, Sentences>
@@ -18,6 +20,21 @@ describe('sentences', () => {
   })
   it('tell a reason within a reason', () => {
     expect(all.en.tell(reason('steal-fits', { why: up(5, 3) }))).toContain('5 + 3 = 8')
+  })
+})
+
+/** The examples of tests/locale/ties.json, where a tilde stands for the space that never breaks. */
+describe('a line must not end', () => {
+  const examples = JSON.parse(readFileSync('../tests/locale/ties.json', 'utf8')) as string[]
+  it.each(examples)('within %s', (example) => {
+    const text = tied(example.replaceAll('~', ' '))
+    expect(text.replaceAll('\u00a0', '~')).toBe(example)
+    expect(untied(text)).toBe(example.replaceAll('~', ' '))
+  })
+  it('on the screen either', () => {
+    expect(words.card('7n')).toBe('night floor\u00a07')
+    expect(words.tell(up(5, 3))).toBe(tied('5 + 3 = 8'))
+    expect(words.say('stack-open', { card: '5' })).toBe('Open card: floor\u00a05')
   })
 })
 

@@ -8,5 +8,15 @@ from numberloor.locale.sentences import (
     UnknownSentence,
     check_language,
 )
+from numberloor.locale.ties import NO_BREAK, tied
 
-__all__ = ["LANGUAGES", "Language", "Narrator", "Sentences", "UnknownSentence", "check_language"]
+__all__ = [
+    "LANGUAGES",
+    "NO_BREAK",
+    "Language",
+    "Narrator",
+    "Sentences",
+    "UnknownSentence",
+    "check_language",
+    "tied",
+]

@@ -1,14 +1,12 @@
 """One row of the screen, put together from left to right."""
 
-import re
 from functools import lru_cache
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
 
-_SUM = re.compile(r"\d+ [+−] \d+ = \d+,?")
-_TIED = "\x00"
+from numberloor.locale import NO_BREAK, tied
 
 
 @lru_cache(maxsize=4096)
@@ -54,11 +52,10 @@ def cut(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Lines no wider than `width` cells, broken between words; a sum stays in one piece."""
+    """Lines no wider than `width` cells, broken between words that may be parted."""
     lines: list[str] = []
     line = ""
-    whole = _SUM.sub(lambda found: found[0].replace(" ", _TIED), text)
-    for word in (word.replace(_TIED, " ") for word in whole.split()):
+    for word in (word.replace(NO_BREAK, " ") for word in tied(text).split(" ") if word):
         longer = f"{line} {word}" if line else word
         if cell_len(longer) <= width:
             line = longer

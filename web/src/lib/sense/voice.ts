@@ -1,4 +1,5 @@
 import { device } from '$lib/state/device.svelte'
+import { untied } from '$lib/words/ties'
 
 /** Says things with the browser's own voices, in the language on the screen. Quiet until a tap. */
 let awake = false
@@ -10,7 +11,7 @@ export function wakeVoice(): void {
 export function speak(text: string, instead = true): void {
   if (!awake || !device.all.voice || typeof speechSynthesis === 'undefined' || !text) return
   if (instead) speechSynthesis.cancel()
-  const said = new SpeechSynthesisUtterance(text.replace(/−/g, '-'))
+  const said = new SpeechSynthesisUtterance(untied(text).replace(/−/g, '-'))
   said.lang = device.lang
   const voice = speechSynthesis.getVoices().find((one) => one.lang.toLowerCase().startsWith(device.lang))
   if (voice) said.voice = voice

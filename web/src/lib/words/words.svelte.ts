@@ -2,6 +2,7 @@ import type { Lang, Reason } from '$lib/messages'
 import { device } from '$lib/state/device.svelte'
 import { coreFiles, laterFile, type LaterFile } from './files'
 import { Sentences, type Args } from './sentences'
+import { tied } from './ties'
 
 const made = new Map<Lang, Sentences>()
 
@@ -15,10 +16,10 @@ function sentencesIn(lang: Lang): Sentences {
 class Words {
   #sentences = $derived(sentencesIn(device.lang))
 
-  say = (key: string, args?: Args): string => this.#sentences.say(key, args)
+  say = (key: string, args?: Args): string => tied(this.#sentences.say(key, args))
   has = (key: string): boolean => this.#sentences.has(key)
-  tell = (reason: Reason): string => this.#sentences.tell(reason)
-  card = (code: string): string => this.#sentences.card(code)
+  tell = (reason: Reason): string => tied(this.#sentences.tell(reason))
+  card = (code: string): string => tied(this.#sentences.card(code))
 
   /** Fetches the words of a page that few open. Say them only after this is done. */
   async fetch(name: LaterFile, lang: Lang = device.lang): Promise<void> {
