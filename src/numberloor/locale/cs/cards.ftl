@@ -5,10 +5,10 @@ game-name = Numberloor
 card-floor = poschodí { $number }
 card-night = noční poschodí { $number }
 card-balloon = balón { $number }
-card-near = Libovolné nejbližší poschodí
-card-odd = Libovolné liché poschodí
-card-even = Libovolné sudé poschodí
-card-skip = Vynechání tahu
+card-near = „Libovolné nejbližší poschodí“
+card-odd = „Libovolné liché poschodí“
+card-even = „Libovolné sudé poschodí“
+card-skip = „Vynechání tahu“
 
 level-beginner = Začátečnická
 level-intermediate = Střední

@@ -5,10 +5,10 @@ game-name = Numberloor
 card-floor = Etage { $number }
 card-night = Nachtetage { $number }
 card-balloon = Ballon { $number }
-card-near = Alle benachbarten Etagen
-card-odd = Alle ungeraden Etagen
-card-even = Alle geraden Etagen
-card-skip = Zug aussetzen
+card-near = „Alle benachbarten Etagen“
+card-odd = „Alle ungeraden Etagen“
+card-even = „Alle geraden Etagen“
+card-skip = „Zug aussetzen“
 
 level-beginner = Anfänger
 level-intermediate = Erfahren

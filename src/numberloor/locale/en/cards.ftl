@@ -5,10 +5,11 @@ game-name = Numberloor
 card-floor = floor { $number }
 card-night = night floor { $number }
 card-balloon = balloon { $number }
-card-near = Any Nearest Floor
-card-odd = Any Odd Floor
-card-even = Any Even Floor
-card-skip = Skip a Go
+# Cards that bear a name bear its quotation marks too, so that a sentence around them reads well.
+card-near = “Any Nearest Floor”
+card-odd = “Any Odd Floor”
+card-even = “Any Even Floor”
+card-skip = “Skip a Go”
 
 level-beginner = Beginner
 level-intermediate = Intermediate

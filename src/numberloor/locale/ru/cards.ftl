@@ -5,10 +5,10 @@ game-name = Этажики (Numberloor)
 card-floor = этаж { $number }
 card-night = ночной этаж { $number }
 card-balloon = шар { $number }
-card-near = Любые ближайшие этажи
-card-odd = Любой нечётный этаж
-card-even = Любой чётный этаж
-card-skip = Пропуск хода
+card-near = «Любые ближайшие этажи»
+card-odd = «Любой нечётный этаж»
+card-even = «Любой чётный этаж»
+card-skip = «Пропуск хода»
 
 level-beginner = Начальные правила
 level-intermediate = Средние правила
