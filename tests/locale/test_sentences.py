@@ -1,5 +1,6 @@
 """Every language says everything, with the same blanks to fill in."""
 
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -25,17 +26,26 @@ class _Blanks(Visitor):
         self.names.add(node.id.name)
 
 
-def messages(language: str) -> dict[str, set[str]]:
-    """The keys of a language, each with the names of its blanks."""
-    found: dict[str, set[str]] = {}
+@cache
+def entries(language: str) -> dict[str, ast.Message]:
+    """What stands in the files of a language, by key."""
+    found: dict[str, ast.Message] = {}
     for source in sentence_files(language):
         for entry in FluentParser().parse(source).body:
             assert not isinstance(entry, ast.Junk), f"{language}: cannot read {entry.content}"
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{language}: {entry.id.name} is there twice"
-                blanks = _Blanks()
-                blanks.visit(entry)
-                found[entry.id.name] = blanks.names
+                found[entry.id.name] = entry
+    return found
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The keys of a language, each with the names of its blanks."""
+    found: dict[str, set[str]] = {}
+    for key, entry in entries(language).items():
+        blanks = _Blanks()
+        blanks.visit(entry)
+        found[key] = blanks.names
     return found
 
 
@@ -100,6 +110,52 @@ def test_every_card_has_a_name_of_its_own(language: str) -> None:
 )
 def test_plurals(language: str, amount: int, expected: str) -> None:
     assert Sentences(language).say("event-drew", name="Mia", amount=amount) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", {1: "1 second left", 2: "2 seconds left"}),
+        ("de", {1: "Noch 1 Sekunde", 4: "Noch 4 Sekunden"}),
+        ("cs", {1: "Ještě 1 sekundu", 4: "Ještě 4 sekundy", 5: "Ještě 5 sekund"}),
+        ("ru", {1: "Осталась 1 секунда", 3: "Осталось 3 секунды", 5: "Осталось 5 секунд"}),
+    ],
+)
+def test_the_last_seconds_are_counted_down(language: str, expected: dict[int, str]) -> None:
+    said = {left: Sentences(language).say("time-left", seconds=left) for left in expected}
+    assert said == expected
+
+
+# What is counted. Other numbers are names: floor 5, step 3, seed 7.
+COUNTED = {"amount", "count", "seats", "seconds", "stars"}
+# "3 of 5 stars": the stars are counted by the other number.
+BESIDE_A_TOTAL = {"seat-stars"}
+
+
+class _Forms(Visitor):
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen_by: dict[str, set[str]] = {}
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        assert isinstance(node.selector, ast.VariableReference)
+        forms = {
+            variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)
+        }
+        self.chosen_by[node.selector.id.name] = forms
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_counted_has_every_form_of_the_language(language: str) -> None:
+    wanted = {"one", "few", "other"} if language in ("cs", "ru") else {"one", "other"}
+    for key, message in entries(language).items():
+        forms, blanks = _Forms(), _Blanks()
+        forms.visit(message)
+        blanks.visit(message)
+        for name in blanks.names & COUNTED:
+            assert key in BESIDE_A_TOTAL or forms.chosen_by.get(name) == wanted, (
+                f"{language}: {key}"
+            )
 
 
 def test_a_choice_of_floors_reads_naturally() -> None:

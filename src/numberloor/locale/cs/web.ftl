@@ -71,7 +71,11 @@ pace-steady = Klidně
 pace-slow = Pomalu
 options-time = Čas na tah
 time-off = Jak dlouho chceš
-time-seconds = { $seconds } sekund
+time-seconds = { $seconds ->
+    [one] { $seconds } sekunda
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}
 options-theme = Den nebo noc
 theme-auto = Jako zařízení
 theme-day = Den
@@ -207,7 +211,11 @@ net-gone = Tento stůl je zavřený
 net-again = Zkusit znovu
 turn-me = Prosím, otoč mě na výšku
 new-pile = Nový balíček!
-time-left = Ještě { $seconds } sekund
+time-left = { $seconds ->
+    [one] Ještě { $seconds } sekundu
+    [few] Ještě { $seconds } sekundy
+   *[other] Ještě { $seconds } sekund
+}
 
 ## Předání tabletu
 

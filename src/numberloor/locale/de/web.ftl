@@ -70,7 +70,10 @@ pace-steady = Gemütlich
 pace-slow = Langsam
 options-time = Zeit für einen Zug
 time-off = So lange du willst
-time-seconds = { $seconds } Sekunden
+time-seconds = { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
 options-theme = Tag oder Nacht
 theme-auto = Wie das Gerät
 theme-day = Tag
@@ -202,7 +205,10 @@ net-gone = Dieser Tisch ist geschlossen
 net-again = Noch einmal versuchen
 turn-me = Bitte dreh mich hochkant
 new-pile = Ein neuer Stapel!
-time-left = Noch { $seconds } Sekunden
+time-left = { $seconds ->
+    [one] Noch { $seconds } Sekunde
+   *[other] Noch { $seconds } Sekunden
+}
 
 ## Das Tablet weitergeben
 

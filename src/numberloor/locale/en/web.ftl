@@ -70,7 +70,10 @@ pace-steady = Steady
 pace-slow = Slow
 options-time = Time for a turn
 time-off = As long as you like
-time-seconds = { $seconds } seconds
+time-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
 options-theme = Day or night
 theme-auto = Like the device
 theme-day = Day
@@ -202,7 +205,10 @@ net-gone = This table is closed
 net-again = Try again
 turn-me = Please turn me upright
 new-pile = A new pile!
-time-left = { $seconds } seconds left
+time-left = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
 
 ## Handing the tablet over
 

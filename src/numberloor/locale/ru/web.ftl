@@ -71,7 +71,11 @@ pace-steady = Спокойно
 pace-slow = Медленно
 options-time = Время на ход
 time-off = Сколько хочешь
-time-seconds = { $seconds } секунд
+time-seconds = { $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунды
+   *[other] { $seconds } секунд
+}
 options-theme = День или ночь
 theme-auto = Как на устройстве
 theme-day = День
@@ -207,7 +211,11 @@ net-gone = Этот стол закрыт
 net-again = Попробовать ещё раз
 turn-me = Поверни меня, пожалуйста
 new-pile = Новая колода!
-time-left = Осталось секунд: { $seconds }
+time-left = { $seconds ->
+    [one] Осталась { $seconds } секунда
+    [few] Осталось { $seconds } секунды
+   *[other] Осталось { $seconds } секунд
+}
 
 ## Передаём планшет
 
