@@ -15,8 +15,8 @@ event-drew-you = Bereš si { $amount ->
     [few] { $amount } karty
    *[other] { $amount } karet
 }: { $cards }
-event-passed = { $name } říká pas
-event-passed-you = Říkáš pas
+event-passed = { $name } říká „pas“
+event-passed-you = Říkáš „pas“
 event-ended = { $name } končí tah
 event-ended-you = Končíš tah
 event-reshuffled = Karty pod hromádkami se míchají: nový balíček!

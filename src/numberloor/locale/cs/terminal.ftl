@@ -10,10 +10,10 @@ terminal-bear = Medvěd
 terminal-cat = Kočka
 terminal-frog = Žába
 terminal-bot-random = hraje nazdařbůh
-terminal-bot-greedy = vykládá, co pasuje
+terminal-bot-greedy = vykládá, co se hodí
 terminal-bot-planner = hraje ze všech nejlíp
 terminal-bot-child = hraje jako dítě
-terminal-bot-friend = hraje jako začátečník
+terminal-bot-friend = hraje tak akorát pro tebe
 terminal-bot-bear = dobrák, nikdy nepřebírá tah
 terminal-bot-frog = má ráda balóny
 terminal-bot-hare = rychlý, zapomíná na balóny
@@ -30,20 +30,20 @@ terminal-let-be = Radši ne
 terminal-floor = Poschodí
 terminal-balloon = Balón
 terminal-goal = { $stars ->
-    [one] vyhraje 1 hvězda
-    [few] vyhrají { $stars } hvězdy
-   *[other] vyhraje { $stars } hvězd
+    [one] k výhře 1 hvězda
+    [few] k výhře { $stars } hvězdy
+   *[other] k výhře { $stars } hvězd
 }
 terminal-your-turn = Jsi na tahu!
 terminal-playing = Na tahu: { $name }
 terminal-begins = Začíná { $name }
-terminal-try = Pasuje to? Zkus kartu: { $card }
-terminal-no-night = Žádné tvoje noční poschodí teď nepasuje
+terminal-try = Hodí se? Zkus kartu: { $card }
+terminal-no-night = Žádné tvoje noční poschodí se teď nehodí
 terminal-hidden = Všechny karty jsou zakryté
 terminal-hint-card = Co třeba { $card }? { $why }
 terminal-hint-move = Co třeba „{ $button }“? { $why }
 terminal-hint-wait = Jen počkej. Ještě nejsi na tahu
-terminal-lights-on = Svítí se: lampy ukazují, co pasuje
+terminal-lights-on = Svítí se: lampy ukazují, co se hodí
 terminal-lights-off = Je zhasnuto: přemýšlej, špatný pokus nic nestojí
 terminal-not-kept = Hru se tu nepodařilo uchovat. Než skončíš, ulož ji
 terminal-cramped = Dům potřebuje okno { $width } × { $height } znaků. Zvětši ho prosím
@@ -88,7 +88,7 @@ terminal-house-intermediate = Střední
 terminal-house-basic = Úplný
 terminal-about-beginner = Sousední poschodí: stejné číslo, o jedno výš nebo níž
 terminal-about-intermediate = Balóny a skoky nejvýš o tři
-terminal-about-basic = Všechny skoky, přes desítku, a noční poschodí
+terminal-about-basic = Všechny skoky, i přes desítku, a noční poschodí
 terminal-how-many = Kolik vás hraje?
 terminal-youngest = Kdo je nejmladší? Nejmladší začíná
 terminal-steals = Jak rychle se přebírá tah?
@@ -100,13 +100,13 @@ terminal-continue = Pokračovat ve hře
 
 terminal-help-goal = Vylož všechny karty a dostaneš hvězdu. Kdo má dost hvězd, vyhrává.
 terminal-help-tower = Dům je číselná osa. Po poschodí 9 přijde 10 a 11: jedenáct končí na 1, a tak karta 1 platí i za poschodí 11. Kam se svítí, tam se dostaneš.
-terminal-help-balloons = Balón říká, jak daleko poletíme, nahoru nebo dolů: z 5 s balónem 3 na 8 nebo na 2. Stejné poschodí pasuje vždycky. Balón můžeš vyměnit za svůj.
+terminal-help-balloons = Balón říká, jak daleko poletíme, nahoru nebo dolů: z 5 s balónem 3 na 8 nebo na 2. Stejné poschodí se hodí vždycky. Balón můžeš vyměnit za svůj.
 terminal-help-specials = ±2: poschodí nejvýš o dvě dál. 1 3 5: každé liché poschodí. 0 2 4: každé sudé poschodí. Zzz: když zůstane na konci tahu nahoře, další hráč si vezme dvě karty a vynechá tah.
-terminal-help-turn = Vylož, kolik karet chceš, aspoň jedno poschodí, a pak řekni „Hotovo“. Když nic nepasuje, lízni si dvě karty. Když pořád nic, řekni pas.
+terminal-help-turn = Vylož, kolik karet chceš, aspoň jedno poschodí, a pak řekni „Hotovo“. Když se nic nehodí, lízni si dvě karty. Když pořád nic, řekni „pas“.
 terminal-help-finish = Když ti zbudou jen balóny, vylož je všechny.
-terminal-help-steal = Nočním poschodím (s měsícem), které pasuje, můžeš kdykoli přebrat tah někomu jinému.
-terminal-help-beginner = Poschodí pasuje na stejné číslo nebo na číslo o jedno vyšší či nižší. Po 9 přijde 10, takže na 9 pasuje 0.
-terminal-help-beginner-turn = Vylož, kolik karet chceš, na obě hromádky, a pak řekni „Hotovo“. Když nic nepasuje, řekni pas a vezmi si dvě karty.
+terminal-help-steal = Nočním poschodím (s měsícem), které se hodí, můžeš kdykoli přebrat tah někomu jinému.
+terminal-help-beginner = Poschodí se hodí na stejné číslo nebo na číslo o jedno vyšší či nižší. Po 9 přijde 10, takže na 9 se hodí 0.
+terminal-help-beginner-turn = Vylož, kolik karet chceš, na obě hromádky, a pak řekni „Hotovo“. Když se nic nehodí, řekni „pas“ a vezmi si dvě karty.
 
 terminal-help-key-choose = vybrat kartu (nebo na ni klikni)
 terminal-help-key-number = karta s tím číslem, další balón

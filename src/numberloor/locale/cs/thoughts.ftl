@@ -2,11 +2,11 @@
 
 thought-count-up = { $start } a { $distance }… { $steps }!
 thought-count-down = { $start }, o { $distance } dolů… { $steps }!
-thought-same = { $floor } na { $floor }, to jde vždycky!
+thought-same = { $floor } na { $floor }, to se hodí vždycky!
 thought-odd = Liché… { $card }!
 thought-even = Sudé… { $card }!
 thought-balloon = Balón by mohl pomoct: { $card }
-thought-steal = Kradu tah: { $card }!
-thought-draw = Nic nejde… beru si dvě karty
-thought-pass = Nehraju
+thought-steal = Přebírám tah: { $card }!
+thought-draw = Nic se nehodí… beru si dvě karty
+thought-pass = Pas
 thought-end = To je zatím všechno

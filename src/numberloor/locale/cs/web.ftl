@@ -26,7 +26,7 @@ home-learn-note = Liška ti to ukáže
 home-level = Který dům?
 level-beginner-note = Sousední poschodí
 level-intermediate-note = Skoky nejvýš o tři
-level-basic-note = Všechny skoky přes desítku
+level-basic-note = Všechny skoky, i přes desítku
 home-count = Kolik vás hraje?
 home-youngest = Kdo je nejmladší?
 home-animal = Tvoje zvířátko: { $name }. Klepni pro jiné
@@ -138,15 +138,15 @@ turn-yours = Jsi na tahu
 turn-other = Na tahu: { $name }
 turn-look = Které poschodí se hodí?
 goal-stars = { $count ->
-    [one] Vyhraje { $count } hvězda
-    [few] Vyhrají { $count } hvězdy
-   *[other] Vyhraje { $count } hvězd
+    [one] K výhře { $count } hvězda
+    [few] K výhře { $count } hvězdy
+   *[other] K výhře { $count } hvězd
 }
 stack-floor = Poschodí
 stack-balloon = Balón
 stack-first = Levé poschodí
 stack-second = Pravé poschodí
-stack-open = Vyložená karta: { $card }
+stack-open = Otočená karta: { $card }
 stack-here = Sem dát: { $card }
 pile = Balíček
 pile-count = Balíček, { $count ->
@@ -162,7 +162,7 @@ hint = Rada
 hint-why = Proč?
 hint-card = Zkus: { $card }
 hint-draw = Lízni si dvě karty
-hint-pass = Můžeš říct pas
+hint-pass = Můžeš říct „pas“
 hint-end = Můžeš skončit
 look-again = Podívej se znovu, něco se hodí
 say-again = Říct znovu
@@ -176,7 +176,7 @@ steal-note = Hodí se tvoje { $card }!
 steal-asked = Chceš přebrat tah. Hned se bude losovat.
 steal-none = Žádné tvoje noční poschodí se teď nehodí
 steal-leave = Nepřebírám
-stolen-from-you = { $name } má noční kartu, která se hodí. Teď je na tahu { $name }.
+stolen-from-you = { $name } má noční poschodí, které se hodí. Teď je na tahu { $name }.
 choose-stack = Kam?
 ends-in = { $end } končí na { $landing }: hodí se karta { $landing }
 count-up = { $steps }
@@ -204,7 +204,7 @@ log-away = { $name } je pryč
 log-came-back = { $name } je zpátky
 log-asked = { $name } chce přebrat tah
 log-asked-you = Chceš přebrat tah
-net-lost = Není spojení. Tvoje karty jsou v bezpečí, zkoušíme to znovu …
+net-lost = Není spojení. Tvoje karty jsou v bezpečí, zkoušíme to znovu…
 net-back = Už jsme zase tady
 net-offline = Teď není spojení se hrou
 net-gone = Tento stůl je zavřený
@@ -229,7 +229,7 @@ steal-who = Kdo chce přebrat tah?
 
 star-for = Hvězda! Má ji { $name }
 star-for-you = Hvězda pro tebe!
-star-note = V ruce nezbyla žádná karta
+star-note = V ruce nic nezbylo. Tancuj a volej hurá!
 play-on = Hrát dál
 won = Vyhrává { $name }!
 won-you = Vyhráváš!
