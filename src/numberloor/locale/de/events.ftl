@@ -4,7 +4,7 @@ event-played = { $name } legt { $card }
 event-played-you = Du legst { $card }
 event-stole = { $name } reißt mit { $card } den Zug an sich. { $victim } ist nicht mehr dran!
 event-stole-you = Du reißt mit { $card } den Zug an dich. { $victim } ist nicht mehr dran!
-event-stole-from-you = { $name } nimmt dir mit { $card } den Zug weg!
+event-stole-from-you = { $name } reißt mit { $card } deinen Zug an sich!
 event-drew = { $name } zieht { $amount ->
     [one] eine Karte
    *[other] { $amount } Karten
@@ -13,8 +13,8 @@ event-drew-you = Du ziehst { $amount ->
     [one] eine Karte
    *[other] { $amount } Karten
 }: { $cards }
-event-passed = { $name } passt
-event-passed-you = Du passt
+event-passed = { $name } sagt: „Ich passe“
+event-passed-you = Du sagst: „Ich passe“
 event-ended = { $name } ist fertig
 event-ended-you = Du bist fertig
 event-reshuffled = Die Karten unter den offenen werden gemischt: ein neuer Stapel!

@@ -15,7 +15,7 @@ lesson-beginner-done = Du hast eine Karte gespielt. Willst du aufhören, drück 
 lesson-beginner-star = Deine letzte Karte! Ist deine Hand leer, bekommst du einen Stern. Tipp auf die 2.
 
 lesson-up = Du bist auf Etage 5, und der Ballon sagt 3. Zähl weiter: 6, 7, 8. Tipp auf die 8.
-lesson-down = Der Ballon fliegt auch nach unten: von 6 zählst du 5, 4. Tipp auf die 4.
+lesson-down = Der Ballon fliegt auch nach unten: Von 6 zählst du 5, 4. Tipp auf die 4.
 lesson-ten = 9 und 2 nach oben: 10, 11. Elf endet auf 1, also passt Karte 1.
 lesson-same = Die gleiche Etage passt immer, egal was der Ballon sagt. Tipp auf die 7.
 lesson-balloon = Keine Etage passt? Ein neuer Ballon hilft! Tipp auf Ballon 2: 2 und 2 ist dann 4.
@@ -23,13 +23,13 @@ lesson-near = Dieser Ballon sagt: höchstens zwei Etagen nach oben oder unten. W
 lesson-odd = Dieser Ballon will ungerade Etagen: 1, 3, 5, 7, 9. Welche Karte ist ungerade?
 lesson-even = Dieser will gerade Etagen: 0, 2, 4, 6, 8. Welche Karte ist gerade?
 lesson-draw = Nichts passt, auch nicht mit Hilfe. Drück auf „Zwei ziehen“.
-lesson-done = Du hast eine Etage gespielt. Drück auf „Fertig“, dann ist der Nächste dran.
-lesson-skip = Der müde Bär! Liegt er am Ende deines Zuges oben, schläft der Nächste. Tipp ihn an.
+lesson-done = Du hast eine Etage gespielt. Drück auf „Fertig“, dann ist das nächste Kind dran.
+lesson-skip = Der müde Bär! Liegt er am Ende deines Zuges oben, schläft das nächste Kind. Tipp ihn an.
 lesson-star = Deine letzte Karte! Eine leere Hand bringt einen Stern. Tipp auf die 6.
 
 lesson-jump = Große Ballons machen große Sprünge. Zähl von 1 sieben Etagen weiter: Welche Karte ist es?
 lesson-far = 7 und 8 nach oben ist 15. Fünfzehn endet auf 5: Tipp auf die 5.
 lesson-below = 3 nach unten von 0? Etage 0 ist auch Etage 10: 9, 8, 7. Tipp auf die 7.
-lesson-night = Nachtetagen zählen wie Tagesetagen. 5 und 3 nach oben: Tipp auf die Nacht-8.
-lesson-steal = Fuchs ist am Zug, aber deine Nacht-2 passt: 6 minus 4. Sei schnell und reiß den Zug an dich!
+lesson-night = Nachtetagen zählen wie Tagesetagen. 5 und 3 nach oben: Tipp auf Nachtetage 8.
+lesson-steal = Fuchs ist am Zug, aber deine Nachtetage 2 passt: 6 minus 4. Sei schnell und reiß den Zug an dich!
 lesson-finish = Nach einer Etage nur noch Ballons: Leg alle ab. Du wählst, welcher oben liegt. Tipp zuerst auf den grünen.

@@ -13,12 +13,12 @@ terminal-bot-random = spielt irgendwas
 terminal-bot-greedy = legt, was passt
 terminal-bot-planner = spielt am allerbesten
 terminal-bot-child = spielt wie ein Kind
-terminal-bot-friend = spielt wie ein Anfänger
-terminal-bot-bear = gutmütig, nimmt keinen Zug weg
+terminal-bot-friend = passt sich dir an
+terminal-bot-bear = gutmütig, schnappt keinen Zug
 terminal-bot-frog = liebt Ballons
 terminal-bot-hare = flink, vergisst Ballons
 terminal-bot-cat = spielt ganz gut
-terminal-bot-fox = gut, und schnappt gern zu
+terminal-bot-fox = gut, und schnappt gern den Zug
 terminal-bot-owl = klug, denkt weit voraus
 terminal-bot-skill = Stärke { $skill } von 10
 
@@ -30,8 +30,8 @@ terminal-let-be = Lieber nicht
 terminal-floor = Etage
 terminal-balloon = Ballon
 terminal-goal = { $stars ->
-    [one] ein Stern gewinnt
-   *[other] { $stars } Sterne gewinnen
+    [one] ein Stern zum Sieg
+   *[other] { $stars } Sterne zum Sieg
 }
 terminal-your-turn = Du bist dran!
 terminal-playing = { $name } ist am Zug
@@ -43,7 +43,7 @@ terminal-hint-card = Wie wäre es mit { $card }? { $why }
 terminal-hint-move = Wie wäre es mit „{ $button }“? { $why }
 terminal-hint-wait = Warte einfach. Du bist noch nicht dran
 terminal-lights-on = Das Licht ist an: Lampen zeigen, was passt
-terminal-lights-off = Das Licht ist aus: denk selbst, ein falscher Versuch kostet nichts
+terminal-lights-off = Das Licht ist aus: Denk selbst, ein falscher Versuch kostet nichts
 terminal-not-kept = Das Spiel konnte hier nicht aufbewahrt werden. Speichere es, bevor du gehst
 terminal-cramped = Das Haus braucht ein Fenster von { $width } × { $height } Zeichen. Mach es bitte größer
 
@@ -90,7 +90,7 @@ terminal-about-intermediate = Ballons mit Sprüngen bis drei
 terminal-about-basic = Alle Sprünge, über den Zehner, und Nachtetagen
 terminal-how-many = Wie viele spielen mit?
 terminal-youngest = Wer ist am jüngsten? Das jüngste Kind beginnt
-terminal-steals = Wie schnell wird ein Zug weggeschnappt?
+terminal-steals = Wie schnell wird ein Zug geschnappt?
 terminal-steals-calm = in Ruhe
 terminal-steals-race = um die Wette
 terminal-steals-off = nie
@@ -100,19 +100,19 @@ terminal-continue = Dein Spiel fortsetzen
 terminal-help-goal = Leg alle deine Karten ab, dann bekommst du einen Stern. Wer genug Sterne hat, gewinnt.
 terminal-help-tower = Das Haus ist ein Zahlenstrahl. Nach Etage 9 kommen 10 und 11: 11 endet auf 1, darum steht Karte 1 auch für Etage 11. Wo Licht brennt, kommst du hin.
 terminal-help-balloons = Der Ballon sagt, wie weit wir fliegen, nach oben oder nach unten: von 5 mit Ballon 3 auf 8 oder 2. Dieselbe Etage passt immer. Mit einem eigenen Ballon kannst du ihn wechseln.
-terminal-help-specials = ±2: die Etagen bis zwei entfernt. 1 3 5: jede ungerade Etage. 0 2 4: jede gerade Etage. Zzz: liegt die Karte am Ende deines Zuges oben, nimmt der Nächste zwei Karten und setzt aus.
-terminal-help-turn = Leg so viele Karten, wie du magst, mindestens eine Etage, und sag dann „Fertig“. Passt nichts, zieh zwei Karten. Passt immer noch nichts, passe.
+terminal-help-specials = ±2: die Etagen bis zwei entfernt. 1 3 5: jede ungerade Etage. 0 2 4: jede gerade Etage. Zzz: Liegt die Karte am Ende deines Zuges oben, nimmt das nächste Kind zwei Karten und setzt aus.
+terminal-help-turn = Leg so viele Karten, wie du magst, mindestens eine Etage, und sag dann „Fertig“. Passt nichts, zieh zwei Karten. Passt immer noch nichts, sag „Ich passe“.
 terminal-help-finish = Hast du nur noch Ballons, leg sie alle ab.
-terminal-help-steal = Mit einer Nachtetage (Mond), die passt, reißt du jederzeit den Zug eines anderen an dich.
+terminal-help-steal = Mit einer Nachtetage (Mond), die passt, reißt du jederzeit den Zug eines anderen Kindes an dich.
 terminal-help-beginner = Eine Etage passt auf dieselbe Zahl oder auf eine, die eins höher oder tiefer liegt. Nach 9 kommt 10, darum passt 0 auf 9.
-terminal-help-beginner-turn = Leg so viele Karten, wie du magst, auf beide Stapel, und sag dann „Fertig“. Passt nichts, passe und nimm zwei Karten.
+terminal-help-beginner-turn = Leg so viele Karten, wie du magst, auf beide Stapel, und sag dann „Fertig“. Passt nichts, sag „Ich passe“ und nimm zwei Karten.
 
 terminal-help-key-choose = eine Karte wählen (oder anklicken)
 terminal-help-key-number = die Karte mit dieser Zahl, der nächste Ballon
 terminal-help-key-row = Etagen oder Ballons; für Anfänger der andere Stapel
 terminal-help-key-play = die Karte legen (oder noch einmal anklicken)
-terminal-help-key-buttons = zwei ziehen, passen, fertig
-terminal-help-key-steal = den Zug wegschnappen, lieber nicht
+terminal-help-key-buttons = zwei ziehen, ich passe, fertig
+terminal-help-key-steal = den Zug schnappen, lieber nicht
 terminal-help-key-hint = ein Tipp
 terminal-help-key-lights = Licht an oder aus: mit oder ohne Zeichen
 terminal-help-key-language = die nächste Sprache

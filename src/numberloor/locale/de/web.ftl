@@ -29,7 +29,7 @@ level-intermediate-note = Sprünge bis drei
 level-basic-note = Alle Sprünge, über die Zehn
 home-count = Wie viele spielen mit?
 home-youngest = Wer ist am jüngsten?
-home-animal = Dein Tier: { $name }. Tippe für ein anderes
+home-animal = Dein Tier: { $name }. Tipp für ein anderes
 home-skill = Wie schlau sind sie?
 skill-friend = Genau richtig
 skill-easy = Sie lernen noch
@@ -100,8 +100,8 @@ meet-waiting = Wir warten auf Freunde
 meet-start = Los geht’s
 meet-add-bot = Ein Tier dazu
 meet-enter = Gib den Code ein
-meet-picture = Tippe auf ein Bild
-meet-number = Tippe die Zahl
+meet-picture = Tipp auf ein Bild
+meet-number = Tipp die Zahl
 meet-join = Mitspielen
 meet-watch = Zuschauen
 meet-free = { $count ->
@@ -134,8 +134,8 @@ turn-yours = Du bist dran
 turn-other = { $name } ist am Zug
 turn-look = Welche Etage passt?
 goal-stars = { $count ->
-    [one] { $count } Stern gewinnt
-   *[other] { $count } Sterne gewinnen
+    [one] { $count } Stern zum Sieg
+   *[other] { $count } Sterne zum Sieg
 }
 stack-floor = Etage
 stack-balloon = Ballon
@@ -151,12 +151,12 @@ pile-count = Stapel, { $count ->
 draw = Zwei ziehen
 pass = Ich passe
 done = Fertig
-undo = Zurück
+undo = Zurücknehmen
 hint = Tipp
 hint-why = Warum?
 hint-card = Probier { $card }
 hint-draw = Zieh zwei Karten
-hint-pass = Du darfst passen
+hint-pass = Du darfst „Ich passe“ sagen
 hint-end = Du darfst aufhören
 look-again = Schau noch einmal, etwas passt
 say-again = Noch einmal sagen
@@ -168,9 +168,9 @@ may-steal = kann den Zug an sich reißen: { $why }
 steal = Schnapp!
 steal-note = Deine { $card } passt!
 steal-asked = Du willst. Gleich wird gelost.
-steal-none = Keine Nachtetage von dir passt jetzt
+steal-none = Keine deiner Nachtetagen passt gerade
 steal-leave = Ich schnappe nicht
-stolen-from-you = { $name } hat eine Nachtkarte gespielt, die passt. Jetzt ist { $name } am Zug.
+stolen-from-you = { $name } hat eine Nachtetage gelegt, die passt. Jetzt ist { $name } am Zug.
 choose-stack = Wohin?
 ends-in = { $end } endet auf { $landing }: Karte { $landing } passt
 count-up = { $steps }
@@ -222,7 +222,7 @@ steal-who = Wer will schnappen?
 
 star-for = Ein Stern für { $name }!
 star-for-you = Ein Stern für dich!
-star-note = Keine Karte mehr auf der Hand
+star-note = Die Hand ist leer. Tanz und ruf Hurra!
 play-on = Weiterspielen
 won = { $name } gewinnt!
 won-you = Du gewinnst!
