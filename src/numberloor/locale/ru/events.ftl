@@ -2,8 +2,8 @@
 
 event-played = { $name } выкладывает карту: { $card }
 event-played-you = Ты выкладываешь карту: { $card }
-event-stole = { $name } перехватывает ход картой «{ $card }». { $victim } больше не ходит!
-event-stole-you = Ты перехватываешь ход картой «{ $card }». { $victim } больше не ходит!
+event-stole = { $name } перехватывает ход у игрока { $victim } картой «{ $card }»!
+event-stole-you = Ты перехватываешь ход у игрока { $victim } картой «{ $card }»!
 event-stole-from-you = { $name } перехватывает твой ход картой «{ $card }»!
 event-drew = { $name } берёт { $amount ->
     [one] { $amount } карту
@@ -22,16 +22,16 @@ event-ended-you = Ты заканчиваешь ход
 event-reshuffled = Карты под стопками перемешаны: новая колода!
 event-lost-turn = { $name } пропускает ход
 event-lost-turn-you = Ты пропускаешь ход
-event-star = { $name } получает звезду и танцует! Теперь это { $amount ->
+event-star = { $name } получает звезду и танцует! Уже { $amount ->
     [one] { $amount } звезда
     [few] { $amount } звезды
    *[other] { $amount } звёзд
-}
-event-star-you = Ты получаешь звезду. Танцуй! Теперь это { $amount ->
+}!
+event-star-you = Ты получаешь звезду. Танцуй! Уже { $amount ->
     [one] { $amount } звезда
     [few] { $amount } звезды
    *[other] { $amount } звёзд
-}
+}!
 event-turn = Ходит { $name }
 event-turn-you = Твой ход!
 event-won = { $name } побеждает!
