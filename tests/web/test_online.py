@@ -29,7 +29,7 @@ def test_a_steal_is_seen_at_both_screens(browser: Browser, house_server: Server)
         expect(victim.find('[data-stack="0"] [role=img]')).to_have_attribute(
             "aria-label", tied(f"Floor. Open card: night floor {(card or '')[0]}")
         )
-        expect(victim.find(".head")).to_contain_text("played a night card that fits")
+        expect(victim.find(".head")).to_contain_text("played a night floor that fits")
 
 
 def test_a_reload_in_the_middle_of_a_turn_finds_everything_again(

@@ -20,7 +20,7 @@ def test_a_calm_steal_is_asked_for_and_then_drawn_by_lot(
         thief.sit_down(dealt, 1)
         thief.find(".hand button.steal").click()
         # Not at once: whoever else wants to may say so, while the ring runs out.
-        expect(thief.find(".note")).to_have_text("You asked. Soon it is drawn by lot.")
+        expect(thief.find(".note")).to_have_text("You want the turn. Soon we draw lots.")
         expect(thief.find(".note .ring.counts")).to_be_visible()
         expect(victim.find(".turn")).to_have_text("Your turn")
         expect(thief.find(".turn")).to_have_text("Your turn")

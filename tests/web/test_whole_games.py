@@ -62,7 +62,7 @@ def test_a_file_that_is_no_game_is_said_to_be_none(
     with Screen(browser, house) as screen:
         screen.open("#/replay")
         screen.find("input[type=file]").set_input_files(tmp_path / "letter.json")
-        expect(screen.find("[role=status]")).to_have_text("This file is no game of ours")
+        expect(screen.find("[role=status]")).to_have_text("This file is not one of our games")
 
 
 @pytest.mark.slow

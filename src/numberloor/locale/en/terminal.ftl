@@ -15,7 +15,7 @@ terminal-bot-random = plays anything
 terminal-bot-greedy = plays what fits
 terminal-bot-planner = plays best of all
 terminal-bot-child = plays like a child
-terminal-bot-friend = a good match for a beginner
+terminal-bot-friend = just right for you
 terminal-bot-bear = gentle, never steals
 terminal-bot-frog = loves balloons
 terminal-bot-hare = quick, forgets balloons
@@ -34,8 +34,8 @@ terminal-let-be = Let it be
 terminal-floor = Floor
 terminal-balloon = Balloon
 terminal-goal = { $stars ->
-    [one] one star wins
-   *[other] { $stars } stars win
+    [one] one star to win
+   *[other] { $stars } stars to win
 }
 terminal-your-turn = Your turn!
 terminal-playing = { $name } is playing

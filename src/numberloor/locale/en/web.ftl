@@ -62,7 +62,7 @@ help-thinking = I think myself
 help-thinking-note = Try any card; a wrong try costs nothing
 options-steals = Stealing at night
 steals-race = Who is first
-steals-calm = In peace, then by lot
+steals-calm = Take your time, then we draw lots
 steals-off = No stealing
 options-pace = How fast the animals play
 pace-quick = Quick
@@ -134,8 +134,8 @@ turn-yours = Your turn
 turn-other = { $name } is playing
 turn-look = Which floor fits?
 goal-stars = { $count ->
-    [one] { $count } star wins
-   *[other] { $count } stars win
+    [one] { $count } star to win
+   *[other] { $count } stars to win
 }
 stack-floor = Floor
 stack-balloon = Balloon
@@ -167,10 +167,10 @@ fits-not = does not fit now
 may-steal = can steal the turn: { $why }
 steal = Steal!
 steal-note = Your { $card } fits!
-steal-asked = You asked. Soon it is drawn by lot.
+steal-asked = You want the turn. Soon we draw lots.
 steal-none = No night floor of yours fits now
 steal-leave = I do not steal
-stolen-from-you = { $name } played a night card that fits. Now it is { $name }’s turn.
+stolen-from-you = { $name } played a night floor that fits. Now it is { $name }’s turn.
 choose-stack = Which one?
 ends-in = { $end } ends in { $landing }: card { $landing } fits
 count-up = { $steps }
@@ -198,7 +198,7 @@ log-away = { $name } has gone away
 log-came-back = { $name } is back
 log-asked = { $name } wants to steal the turn
 log-asked-you = You want to steal the turn
-net-lost = No connection. Your cards are safe, we are trying again …
+net-lost = No connection. Your cards are safe, we are trying again…
 net-back = Here we are again
 net-offline = There is no connection to the game just now
 net-gone = This table is closed
@@ -222,7 +222,7 @@ steal-who = Who wants to steal?
 
 star-for = A star for { $name }!
 star-for-you = A star for you!
-star-note = No card left in the hand
+star-note = No card left. Dance and cheer!
 play-on = Play on
 won = { $name } wins!
 won-you = You win!
@@ -241,8 +241,8 @@ save-game = Save the game
 replay-title-web = The game again
 replay-step = Step { $step } of { $all }
 replay-next = Next
-replay-before = Before
+replay-before = Back
 replay-none = This game cannot be watched again here
 replay-choose = Choose the file of a saved game
 open-game = Open a saved game
-replay-strange = This file is no game of ours
+replay-strange = This file is not one of our games
