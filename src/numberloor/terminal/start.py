@@ -86,9 +86,7 @@ class StartScreen(HouseScreen):
             how = [words.say("terminal-alone"), words.say("terminal-together")]
             rows.append(Row("how", words.say("terminal-how"), how, int(choices.people > 1)))
         if options.level is None:
-            houses = [
-                f"{level.age}+ {words.say(f'terminal-house-{level.value}')}" for level in LEVELS
-            ]
+            houses = [f"{level.age}+ {words.say(f'house-{level.value}')}" for level in LEVELS]
             about = words.say(f"terminal-about-{choices.level.value}")
             chosen = LEVELS.index(choices.level)
             rows.append(Row("level", words.say("terminal-house"), houses, chosen, about))

@@ -14,4 +14,8 @@ level-beginner = Začátečnická
 level-intermediate = Střední
 level-basic = Úplná
 
+house-beginner = Začátečnický
+house-intermediate = Střední
+house-basic = Úplný
+
 list-or = { $head } nebo { $last }

@@ -14,4 +14,8 @@ level-beginner = Anfänger
 level-intermediate = Erfahren
 level-basic = Profi
 
+house-beginner = Anfänger
+house-intermediate = Erfahren
+house-basic = Profi
+
 list-or = { $head } oder { $last }

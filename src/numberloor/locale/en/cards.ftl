@@ -15,5 +15,10 @@ level-beginner = Beginner
 level-intermediate = Intermediate
 level-basic = Basic
 
+# The same, where a house is chosen: an adjective that agrees with "house".
+house-beginner = Beginner
+house-intermediate = Intermediate
+house-basic = Basic
+
 # A list of floors to choose from: "2 or 8", "3, 4 or 5". $head is everything before the last.
 list-or = { $head } or { $last }

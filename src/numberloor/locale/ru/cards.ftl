@@ -14,4 +14,8 @@ level-beginner = Начальные правила
 level-intermediate = Средние правила
 level-basic = Полные правила
 
+house-beginner = Начальный
+house-intermediate = Средний
+house-basic = Полный
+
 list-or = { $head } или { $last }
