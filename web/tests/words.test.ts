@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Lang } from '$lib/messages'
 import { LANGS } from '$lib/state/device.svelte'
 import { coreFiles } from '$lib/words/files'
-import { sayReason, tellEvent } from '$lib/words/narrator'
+import { inARow, sayReason, tellEvent } from '$lib/words/narrator'
 import { Sentences } from '$lib/words/sentences'
 import { tied, untied } from '$lib/words/ties'
 import { words } from '$lib/words/words.svelte'
@@ -49,6 +49,13 @@ describe.each(LANGS)('what happened, in %s', (lang) => {
     expect(sayReason(up(5, 3), all[lang])).toMatch(/^6, 7, 8\. 5 /)
     expect(sayReason(up(9, 2), all[lang])).toMatch(/^10, 11\. 9 .* 1$/)
     expect(sayReason(down(5, 2), all[lang])).toMatch(/^4, 3\. 5 /)
+  })
+})
+
+describe('sentences in a row', () => {
+  it('get one stop each, or keep the mark that they have', () => {
+    expect(inARow(['Fox steals your turn!', 'Fox is done', '', 'Your turn!'])).toBe('Fox steals your turn! Fox is done. Your turn!')
+    expect(inARow([])).toBe('')
   })
 })
 

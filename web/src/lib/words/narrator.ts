@@ -37,6 +37,11 @@ const KEYS: Partial<Record<AnyEvent['event'], string>> = {
   window_opened: 'log-asked',
 }
 
+/** Sentences in a row, a stop between them; one that ends in a mark of its own gets no other. */
+export function inARow(sentences: readonly string[]): string {
+  return sentences.filter(Boolean).reduce((text, next) => (text ? `${text}${/[.!?…]$/.test(text) ? '' : '.'} ${next}` : next), '')
+}
+
 /** A play as it is said aloud: "6, 7, 8. 5 plus 3 is 8"; over the ten also which card shows it. */
 export function sayReason(reason: Reason, speaker: Speaker): string {
   const jump = jumpOf(reason)
