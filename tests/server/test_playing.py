@@ -80,7 +80,8 @@ async def test_a_deck_that_cannot_be_played_is_refused(server: Server, deck: str
     with pytest.raises(ApiRefused) as caught:
         await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON], deck=deck))
     assert caught.value.refused.code == "bad_deck"
-    assert caught.value.refused.sentence.startswith("These cards cannot be played here: ")
+    assert caught.value.refused.sentence.startswith("These cards cannot be played here")
+    assert caught.value.refused.reason.args["why"]
 
 
 async def test_a_child_plays_alone_against_bots(server: Server) -> None:

@@ -82,6 +82,7 @@ def _deck(wish: wire.MakeTable) -> Deck | None:
     try:
         return parse_table_deck(wish.deck, Level(wish.level), len(wish.seats))
     except DeckError as error:
+        # For whoever writes decks: it goes along with the sentence, which speaks the player's language.
         raise refuse(TableRefusal.BAD_DECK, why=str(error)) from None
     except (ValueError, RecursionError):  # text that the reader of TOML itself stumbles over
         raise refuse(TableRefusal.BAD_DECK, why="TOML?") from None
