@@ -1,9 +1,10 @@
 """Every place of the page that has a look of its own, and the way there."""
 
-import json
 from collections.abc import Callable
 
-from tests.support.scenes import scenes
+from playwright.sync_api import FilePayload
+
+from tests.support.films import film
 from tests.support.screens import Screen
 
 Way = Callable[[Screen], None]
@@ -16,16 +17,15 @@ def open_class(screen: Screen) -> None:
 
 
 def open_replay(screen: Screen) -> None:
-    """A game of one step, as this screen would have kept it."""
-    message = json.loads(scenes()["turn"])
-    frame = {"view": message["views"][0], "events": message["missed"][0]["events"]}
-    game = {"table": message["table"], "frames": [frame]}
-    screen.open("#/rules")
-    screen.page.evaluate(
-        "(game) => sessionStorage.setItem('numberloor.frames.kept', game)", json.dumps(game)
-    )
-    screen.open("#/replay/kept")
-    screen.page.reload()
+    """A whole game with stars and steals, in the middle of it: somebody has just got a star."""
+    watch(screen)
+    screen.page.get_by_role("button", name="Next star or steal").click()
+
+
+def watch(screen: Screen) -> None:
+    screen.open("#/replay")
+    game = FilePayload(name="game.json", mimeType="application/json", buffer=film().encode())
+    screen.find("input[type=file]").set_input_files(game)
     screen.page.wait_for_selector(".film")
 
 

@@ -28,7 +28,7 @@ def test_alone_with_an_animal_to_the_end(
         assert len(winner) == 5
         screen.page.get_by_role("link", name="Watch it again").click()
         expect(screen.find(".film")).to_contain_text("Step 1 of")
-        screen.page.get_by_role("button", name="Next").click()
+        screen.page.get_by_role("button", name="Next", exact=True).click()
         expect(screen.find(".film")).to_contain_text("Step 2 of")
         steps = screen.find(".film small").inner_text().split(" of ")[1]
         screen.page.get_by_role("link", name="Close").click()

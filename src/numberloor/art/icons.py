@@ -40,6 +40,14 @@ ICONS: dict[str, str] = {
     "turn": '<rect x="3" y="8" width="18" height="9" rx="2"/><path d="M8 4.5c3-1.6 6-1.4 8.5.5M16.8 2v3.2h-3.2"/>',
     "plus": '<path d="M12 5v14M5 12h14"/>',
     "minus": '<path d="M5 12h14"/>',
+    "play": '<path d="M8 5.5 18.5 12 8 18.5Z" fill="currentColor"/>',
+    "pause": '<path d="M7.5 6H10v12H7.5ZM14 6h2.5v12H14Z" fill="currentColor"/>',
+    "star-next": f'<path d="{star_outline(8.5, 12.6, 5.4)}" fill="currentColor"/>'
+    '<path d="m17.5 7.5 4 4.5-4 4.5"/>',
+    "star-before": f'<path d="{star_outline(15.5, 12.6, 5.4)}" fill="currentColor"/>'
+    '<path d="m6.5 7.5-4 4.5 4 4.5"/>',
+    "remove": '<path d="M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.5V16M13.7 10.5V16"/>',
+    "shelf": '<path d="M3 20h18M5 20V9h4v11M9 20V5h4v15M14.6 19.6 17 9.5l3.6 1-2.5 9.2"/>',
 }
 
 STARS: dict[str, str] = {

@@ -3,6 +3,7 @@ import { untied } from '$lib/words/ties'
 
 /** Says things with the browser's own voices, in the language on the screen. Quiet until a tap. */
 let awake = false
+let ended: Promise<void> = Promise.resolve()
 
 export function wakeVoice(): void {
   awake = true
@@ -16,8 +17,12 @@ export function speak(text: string, instead = true): void {
   const voice = speechSynthesis.getVoices().find((one) => one.lang.toLowerCase().startsWith(device.lang))
   if (voice) said.voice = voice
   said.rate = 0.92
+  ended = new Promise((resolve) => (said.onend = said.onerror = () => resolve()))
   speechSynthesis.speak(said)
 }
+
+/** Resolves once nothing more is being said. */
+export const silence = (): Promise<void> => ended
 
 export function hush(): void {
   if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()

@@ -45,7 +45,7 @@ export function storeFrames(table: string): void {
   }
 }
 
-const WORTH_SEEING = new Set(['played', 'stole', 'drew', 'passed', 'star', 'lost_turn', 'won', 'dead_table'])
+const WORTH_SEEING = new Set(['played', 'stole', 'drew', 'passed', 'star', 'lost_turn', 'won', 'dead_table', 'undone'])
 
 export function framesOf(table: string): Kept {
   const { table: shown, frames } = of(table)
