@@ -56,7 +56,7 @@ quick: $(TOOLS_READY) web ## the tests that need no browser and little time
 	$(BIN)/python -m pytest -n auto --maxprocesses 8 -m "not browser and not slow" $(ARGS)
 
 docs: $(TOOLS_READY) ## build the site of docs/ into build/docs
-	@$(BIN)/sphinx-build --quiet --fail-on-warning docs build/docs
+	@$(BIN)/sphinx-build --quiet --fail-on-warning -c docs . build/docs
 	@echo "Open build/docs/index.html"
 
 lint: $(TOOLS_READY) ## style, formatting, and who may import whom

@@ -6,7 +6,7 @@ The lab and the arena play few games; what would wait for somebody is only read.
 import sys
 from typing import Any
 
-import typer
+import click
 
 from numberloor.cli import app
 
@@ -24,11 +24,10 @@ WAITING = {"play", "serve", "terminal", "--cluster", "cuda"}
 
 def find(words: list[str]) -> tuple[Any, list[str]]:
     """The command that a line begins with, and the rest of the line."""
-    command: Any = typer.main.get_command(app)
+    command: Any = app
     rest = list(words)
     while rest and hasattr(command, "get_command") and not rest[0].startswith("-"):
-        name = rest.pop(0)
-        command = command.get_command(typer.Context(command), name)
+        name, command, rest = command.resolve_command(click.Context(command), rest)
         assert command is not None, f"there is no command {name!r}"
     return command, rest
 

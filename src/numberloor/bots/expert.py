@@ -76,7 +76,7 @@ class _Search:
                 return
             try:
                 self._loaded = _load_compiled()
-                why = "there is no Numba"
+                why = "Numba is not installed (in a clone: make expert)"
             except Exception as error:  # noqa: BLE001 - a broken compiler must not stop a table
                 why = f"{type(error).__name__}: {error}"
             self._tried_at = time.monotonic()
