@@ -6,8 +6,6 @@ The lab and the arena play few games; what would wait for somebody is only read.
 import sys
 from typing import Any
 
-import click
-
 from numberloor.cli import app
 
 FEW = {
@@ -26,9 +24,8 @@ def find(words: list[str]) -> tuple[Any, list[str]]:
     """The command that a line begins with, and the rest of the line."""
     command: Any = app
     rest = list(words)
-    while rest and hasattr(command, "get_command") and not rest[0].startswith("-"):
-        name, command, rest = command.resolve_command(click.Context(command), rest)
-        assert command is not None, f"there is no command {name!r}"
+    while rest and hasattr(command, "resolve_command") and not rest[0].startswith("-"):
+        _, command, rest = command.resolve_command(command.context_class(command), rest)
     return command, rest
 
 

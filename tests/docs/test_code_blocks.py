@@ -33,6 +33,7 @@ NOT_RUN = {
     ". .venv/bin/activate": "the tests have their environment already",
     "pip install": "changes the environment; its extras are compared with pyproject.toml",
     "/opt/numberloor/bin/pip install": "changes the machine; its extras are compared as well",
+    "pip wheel": "builds the page",
     "pipx run": "fetches packages",
     "python3 -m venv /opt/numberloor": "changes the machine",
     "useradd": "changes the machine",

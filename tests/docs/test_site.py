@@ -22,8 +22,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_every_page_is_in_it(site: Path) -> None:
     for page in PAGES:
-        # The README is the door of the repository; docs/index.md is the door of the site.
-        if page != ROOT / "README.md":
+        if page.parent != ROOT:  # of those, the first page of docs/ links what readers need
             assert (site / name_of(page)).with_suffix(".html").is_file(), page
     assert "docs/index.html" in (site / "index.html").read_text(encoding="utf-8")
 
