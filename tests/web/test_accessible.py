@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
+from numberloor.locale import LANGUAGES, Sentences
 from tests.support.places import PLACES
 from tests.support.screens import Screen
 
@@ -30,3 +31,13 @@ def test_axe_finds_nothing(browser: Browser, house: str, theme: str, size: str) 
             if wrong := violations(screen):
                 found[name] = wrong
     assert found == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_says_what_it_is_in_its_language(browser: Browser, house: str, lang: str) -> None:
+    with Screen(browser, house, lang=lang) as screen:
+        screen.open()
+        expect(screen.page).to_have_title(Sentences(lang).say("game-name"))
+        expect(screen.find("html")).to_have_attribute("lang", lang)
+        about = screen.find("meta[name=description]")
+        expect(about).to_have_attribute("content", Sentences(lang).say("game-about"))

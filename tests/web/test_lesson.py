@@ -48,5 +48,8 @@ def test_the_rules_can_be_searched(browser: Browser, house: str) -> None:
         screen.page.get_by_role("searchbox").fill("night")
         expect(screen.find("section h2").filter(has_text="Night floors")).to_be_visible()
         assert screen.find("section").count() < 14
+        # Found as it is typed, although no line breaks between the two.
+        screen.page.get_by_role("searchbox").fill("balloon 3")
+        expect(screen.find("section h2")).to_have_text(["Which floor fits"])
         screen.page.get_by_role("searchbox").fill("xyzzy")
         expect(screen.find("section")).to_have_count(0)

@@ -1,6 +1,7 @@
 # Jména hry, jejích karet a úrovní.
 
 game-name = Numberloor
+game-about = Karetní hra, při které se děti učí chodit po číselné ose nahoru a dolů.
 
 card-floor = poschodí { $number }
 card-night = noční poschodí { $number }

@@ -1,6 +1,7 @@
 # Die Namen des Spiels, seiner Karten und seiner Stufen.
 
 game-name = Numberloor
+game-about = Ein Kartenspiel, mit dem Kinder lernen, den Zahlenstrahl hinauf- und hinabzulaufen.
 
 card-floor = Etage { $number }
 card-night = Nachtetage { $number }

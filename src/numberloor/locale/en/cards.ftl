@@ -1,6 +1,7 @@
 # The names of the game, of its cards and of its levels.
 
 game-name = Numberloor
+game-about = A card game that teaches children to walk up and down the number line.
 
 card-floor = floor { $number }
 card-night = night floor { $number }
