@@ -27,7 +27,7 @@ def test_the_sprite_holds_every_drawing_once_with_its_box(drawings: Drawings) ->
 
 
 def test_every_word_of_a_table_code_has_its_picture() -> None:
-    assert set(code_pictures()) == {word.en for word in WORDS}
+    assert set(code_pictures()) == {word.name for word in WORDS}
 
 
 def test_every_card_of_the_rules_is_in_the_sprite_under_its_code() -> None:

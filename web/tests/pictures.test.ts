@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CODE_WORDS, codeOf, NOTHING_TAPPED, takeBack, tapDigit, tapWord, wordOf } from '../src/screens/pictures'
 
-const word = (en: string) => CODE_WORDS.find((one) => one.en === en)!
+const word = (name: string) => CODE_WORDS.find((one) => one.name === name)!
 
 test('two pictures and two digits make a code', () => {
   let tapped = tapWord(tapWord(NOTHING_TAPPED, word('fox')), word('moon'))

@@ -12,5 +12,7 @@ from numberloor.server.words import WORDS
 if __name__ == "__main__":
     target = Path(sys.argv[1])
     target.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps([word._asdict() for word in WORDS], ensure_ascii=False, indent=1)
+    # Other names are understood by the server; the page only shows.
+    shown = [{key: said for key, said in word._asdict().items() if key != "also"} for word in WORDS]
+    text = json.dumps(shown, ensure_ascii=False, indent=1)
     target.write_text(text + "\n", encoding="utf-8")

@@ -1,7 +1,8 @@
 """Codes that a child can say and read: two short words and a number, `fox-moon-42`.
 
-A code is two pictures and a number; its words can be said in any of the four languages, with or
-without accents, in large letters or small, with any mark or space between them.
+A code is two pictures and a number; its words can be said in any of the four languages, as a child
+calls the picture, with or without accents, in large letters or small, with any mark or space between
+them.
 """
 
 import re
@@ -12,13 +13,15 @@ from functools import cache
 from numberloor.server.words import WORDS, Word
 
 LOWEST, HIGHEST = 10, 99
+# For keyboards without them.
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
 def new_code() -> str:
-    """In the form in which codes are stored: the English words."""
+    """In the form in which codes are stored."""
     first, second = secrets.choice(WORDS), secrets.choice(WORDS)
     number = LOWEST + secrets.randbelow(HIGHEST - LOWEST + 1)
-    return f"{first.en}-{second.en}-{number}"
+    return f"{first.name}-{second.name}-{number}"
 
 
 def say_code(code: str, lang: str) -> str:
@@ -35,9 +38,7 @@ def pictures(code: str) -> list[str]:
 
 def read_code(text: str) -> str | None:
     """What somebody typed, as a stored code; None when it is none."""
-    # Only letters and digits count: a child may leave out what stands between, or choose it.
-    plain = "".join(letter for letter in _plain(text) if letter.isalnum())
-    match = re.fullmatch(r"([^\W\d]+)(\d{1,2})", plain)
+    match = re.fullmatch(r"([^\W\d]+)(\d{1,2})", _plain(text))
     if match is None:
         return None
     known = _known()
@@ -57,20 +58,25 @@ def _splits(letters: str) -> list[tuple[str, str]]:
 
 @cache
 def _known() -> dict[str, str]:
+    """Every name of every picture, as plain letters."""
     return {
-        _plain(getattr(word, lang)): word.en for lang in ("ru", "cs", "de", "en") for word in WORDS
+        _plain(written): word.name
+        for word in WORDS
+        for name in word.all_names
+        for written in (name, name.casefold().translate(UMLAUTS))
     }
 
 
 @cache
-def _by_english() -> dict[str, Word]:
-    return {word.en: word for word in WORDS}
+def _by_name() -> dict[str, Word]:
+    return {word.name: word for word in WORDS}
 
 
-def _word(english: str) -> Word:
-    return _by_english()[english]
+def _word(name: str) -> Word:
+    return _by_name()[name]
 
 
 def _plain(text: str) -> str:
-    decomposed = unicodedata.normalize("NFD", text.casefold())
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    """Only letters and digits count: a child may leave out what stands between, or choose it."""
+    # Accents come apart from their letters, and fall out with all else that is no letter.
+    return "".join(filter(str.isalnum, unicodedata.normalize("NFD", text.casefold())))

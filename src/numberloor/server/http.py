@@ -20,7 +20,7 @@ from numberloor.locale import LANGUAGES
 from numberloor.server import messages as wire
 from numberloor.server import setup
 from numberloor.server.addresses import address_for_others
-from numberloor.server.codes import read_code, say_code
+from numberloor.server.codes import read_code
 from numberloor.server.metrics import metrics_text
 from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown, status_of
 from numberloor.server.serving import Serving
@@ -214,8 +214,8 @@ def _invite(serving: Serving, request: Request) -> wire.Invite:
     here = str(request.base_url)
     port = request.scope["server"][1]
     address = address_for_others(here, serving.settings.host, port)
-    # The code in the words of one language: whoever follows it is asked for no words at all.
-    return wire.Invite(f"{address or here}#join={say_code(code, 'en')}", address is not None)
+    # The code as it is stored: whoever follows it is asked for no words at all.
+    return wire.Invite(f"{address or here}#join={code}", address is not None)
 
 
 def _qr(address: str) -> bytes:

@@ -2,12 +2,12 @@ import sprite from '$generated/pictures.svg?url'
 import codeWords from '$generated/words.json'
 import type { Lang } from '$lib/messages'
 
-/** A word of a table's code: its picture on the wire, and how it is said in each language. */
-export type CodeWord = { picture: string; en: string } & Record<Lang, string>
+/** A word of a table's code: its name in a stored code, its picture on the wire, and how each language says it. */
+export type CodeWord = { name: string; picture: string } & Record<Lang, string>
 export const CODE_WORDS: readonly CodeWord[] = codeWords
 
 /** Where our own drawing of a code's picture is. */
-export const drawingOf = ({ en }: CodeWord): string => `${sprite}#${en}`
+export const drawingOf = ({ name }: CodeWord): string => `${sprite}#${name}`
 
 export function wordOf(picture: string): CodeWord | undefined {
   return CODE_WORDS.find((word) => word.picture === picture)
@@ -37,5 +37,5 @@ export function takeBack({ words, digits }: Tapped): Tapped {
 
 /** The whole code, once everything is tapped. */
 export function codeOf({ words, digits }: Tapped): string | null {
-  return words.length === 2 && digits.length === 2 ? [...words.map(({ en }) => en), digits].join('-') : null
+  return words.length === 2 && digits.length === 2 ? [...words.map(({ name }) => name), digits].join('-') : null
 }
