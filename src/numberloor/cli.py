@@ -4,6 +4,7 @@ Help and the Tab key read the signs beside the doors; a room is opened only when
 and what a command needs is imported inside it.
 """
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -94,14 +95,18 @@ def _told(ctx: click.Context | None) -> Iterator[None]:
     """Whatever a person can mend ends here, in one sentence."""
     try:
         yield
+    except KeyboardInterrupt:
+        raise Exit(130) from None  # as a shell counts Ctrl+C
     except BrokenPipeError:
         # The reader of our output went away (as in `numberloor replay game | head`): no error.
-        _write_no_more()
+        _drop_what_is_left()
         raise Exit(0) from None
     except OSError as error:
-        _write_no_more()
+        _drop_what_is_left()
+        full = error.errno == errno.ENOSPC and "the output could not be written"
+        what = error.filename or full
         why = error.strerror or str(error)
-        raise Mendable(f"{error.filename}: {why}" if error.filename else why) from None
+        raise Mendable(f"{what}: {why}" if what else why) from None
     except ImportError as error:
         name = error.name or ""
         if name.partition(".")[0] == __package__:
@@ -121,8 +126,8 @@ def _missing(asked: str, error: ImportError) -> str:
     return f"{asked} needs {error.name}, which is not installed. Type: {advice}"
 
 
-def _write_no_more() -> None:
-    """What could not be written would be tried again when Python ends."""
+def _drop_what_is_left() -> None:
+    """What could not be written would be tried once more when Python ends."""
     try:
         sys.stdout.flush()
     except OSError:

@@ -6,6 +6,7 @@ import sys
 import threading
 import time
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 
 import click
@@ -15,6 +16,9 @@ from numberloor.mending import Mendable
 from numberloor.server.config import ServeSettings
 
 FIRST_PORT = 8000
+NO_SCREEN = "There is no screen here to open a browser on: "
+SHARED = "open the address on another device, or use numberloor terminal."
+NOT_SHARED = "use numberloor terminal, or numberloor play --share for other devices at home."
 
 
 @click.command()
@@ -26,23 +30,46 @@ def play(share: bool, browser: bool, port: int | None) -> None:
     from numberloor.server.addresses import home_address
     from numberloor.server.logs import set_up_logs
     from numberloor.server.pages import web_folder
-    from numberloor.server.run import work
+    from numberloor.server.run import CannotStart, work
 
     if web_folder() is None:
-        click.echo("numberloor: the web game is not built; playing in the terminal instead.")
-        from numberloor.terminal import Options, run
-
-        run(Options())
+        _play_in_the_terminal()
         return
     host = "0.0.0.0" if share else "127.0.0.1"
-    settings = ServeSettings(host=host, database=f"sqlite:{_games_file()}", log_level="warning")
+    games = _games_file()
+    settings = ServeSettings(host=host, database=f"sqlite:{games}", log_level="warning")
     listener = _listener(settings, port)
     set_up_logs(settings.log_level)
     here = f"http://127.0.0.1:{listener.getsockname()[1]}/"
-    _tell(here, home_address(listener.getsockname()[1]) if share else None)
-    if browser and _has_screen():
-        threading.Thread(target=_open_when_ready, args=(here,), daemon=True).start()
-    raise Exit(work(settings, listener))
+
+    def tell() -> None:
+        _tell(here, home_address(listener.getsockname()[1]) if share else None)
+        if browser and _has_screen():
+            threading.Thread(target=_open_when_ready, args=(here,), daemon=True).start()
+        elif browser:
+            click.echo(NO_SCREEN + (SHARED if share else NOT_SHARED))
+
+    try:
+        status = work(settings, listener, opened=tell)
+    except CannotStart as error:
+        raise Mendable(
+            f"your games cannot be opened: {error}. To begin new ones, move {games} away."
+        ) from None
+    raise Exit(status)
+
+
+def _play_in_the_terminal() -> None:
+    """In a checkout whose page has not been built; an installed package always has it."""
+    not_built = "the page is not built: 'make web' builds it"
+    if find_spec("textual") is None:
+        raise Mendable(not_built)
+    from numberloor.terminal import Options, run
+
+    click.echo(f"numberloor: {not_built}. Until then, here is the game in the terminal.", err=True)
+    try:
+        run(Options())
+    except ValueError as error:
+        raise Mendable(str(error)) from None
 
 
 def _listener(settings: ServeSettings, port: int | None) -> socket.socket:
@@ -67,7 +94,10 @@ def _games_file() -> Path:
     else:
         home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     folder = home / "numberloor"
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Mendable(f"your games cannot be kept in {folder}: {error.strerror}") from None
     return folder / "tables.sqlite"
 
 
@@ -89,13 +119,20 @@ def _has_screen() -> bool:
 
 
 def _open_when_ready(address: str) -> None:
-    import urllib.request
     import webbrowser
+
+    _wait_for(address)
+    if not webbrowser.open(address):
+        click.echo("No browser could be opened: open the address above in yours.")
+
+
+def _wait_for(address: str) -> None:
+    """Until the game answers, or five seconds."""
+    import urllib.request
 
     for _ in range(100):
         try:
             with urllib.request.urlopen(f"{address}healthz", timeout=1):
-                webbrowser.open(address)
                 return
         except OSError:
             time.sleep(0.05)

@@ -1,6 +1,5 @@
 """Random games on a graphics card: flat.py compiled by numba.cuda, the very same source.
 
-    pip install 'numberloor[cuda]'
     kernel.play_games(nl.BASIC, 2, games=10**9, device="cuda")
 
 Game by game the winners and lengths are those of the processor for the same seed. The other players,
@@ -16,6 +15,7 @@ from numberloor.kernel.compiled import COMPILED, np
 from numberloor.kernel.flat_choice import FITS, flat_fits
 from numberloor.kernel.flat_table import bytes_for, words_for
 from numberloor.kernel.layout import FIRST_BALLOON, FIRST_SPECIAL
+from numberloor.missing import what_to_type
 
 LARGEST_BLOCK, WARP = 128, 32  # threads; more would need more than 48 KiB of shared memory
 TAKEN_BY_CUDA = 1024  # bytes of shared memory a block
@@ -70,13 +70,14 @@ def box_numbers(level: int, seats: int, house: int, deck: Any) -> tuple[int, ...
 
 
 def _cuda() -> Any:
-    if not COMPILED:
-        raise DeviceError("a graphics card needs Numba: pip install 'numberloor[cuda]'")
     try:
         cuda = import_module("numba.cuda")
-        found = cuda.is_available()
+        found = COMPILED and cuda.is_available()
     except ImportError:
-        raise DeviceError("install what the card needs: pip install 'numberloor[cuda]'") from None
+        advice = what_to_type("numba_cuda", "cuda")
+        raise DeviceError(
+            f"a graphics card needs Numba and its CUDA part. Type: {advice}"
+        ) from None
     if not found:
         raise DeviceError("no graphics card for CUDA was found here; leave out --device cuda")
     return cuda

@@ -1,4 +1,4 @@
-"""The same jobs on many machines, by Dask distributed (`pip install 'numberloor[cluster]'`).
+"""The same jobs on many machines, by Dask distributed (the extra `cluster`).
 
 A worker that vanishes loses nothing: Dask plays its chunks elsewhere, and as a chunk's tally depends
 on the job alone, the report stays the same.
@@ -25,12 +25,7 @@ class ClusterError(RuntimeError):
 @contextmanager
 def on_cluster(address: str, workers: int | None = None) -> Iterator[Runner]:
     """A runner on the scheduler at `address`, or on processes of this machine for "local"."""
-    try:
-        distributed = import_module("distributed")
-    except ImportError:
-        raise ClusterError(
-            "Dask distributed is missing: pip install 'numberloor[cluster]'"
-        ) from None
+    distributed = import_module("distributed")
     if address == LOCAL:
         cluster = distributed.LocalCluster(
             n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None

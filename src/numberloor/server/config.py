@@ -1,5 +1,6 @@
 """What a host can set: `numberloor serve --help` shows the same names."""
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -59,14 +60,29 @@ class BadSettings(ValueError):
 
 
 def check_settings(settings: ServeSettings) -> ServeSettings:
+    """Whatever can be seen to be wrong before anything is opened. Raises BadSettings."""
     if settings.workers < 1:
         raise BadSettings("--workers must be 1 or more")
-    if settings.workers > 1 and not settings.database.startswith(("postgresql:", "postgres:")):
+    database, bus, web = settings.database, settings.bus, settings.web
+    shared = database.startswith(("postgresql://", "postgres://"))
+    # One letter and a colon is a disk of Windows.
+    if not shared and (
+        not database.removeprefix("sqlite:") or re.match(r"(?!sqlite:)[A-Za-z][\w+.-]+:", database)
+    ):
+        raise BadSettings(f"--database takes sqlite:FILE or postgresql://…, not {database!r}")
+    if bus is not None and not bus.startswith(("redis://", "rediss://", "unix://")):
+        raise BadSettings(f"--bus takes redis://…, not {bus!r}")
+    if settings.workers > 1 and not shared:
         raise BadSettings(
-            "Several workers need a database that they can share: add --database postgresql://…"
+            "several workers need a database that they can share: add --database postgresql://…"
         )
-    if settings.workers > 1 and settings.bus is None:
-        raise BadSettings("Several workers need to hear from one another: add --bus redis://…")
+    if settings.workers > 1 and bus is None:
+        raise BadSettings("several workers need to hear from one another: add --bus redis://…")
+    if web is not None and not (web / "index.html").is_file():
+        raise BadSettings(f"--web takes the folder of the built page, but {web} has no index.html")
+    for origin in settings.origins:
+        if not re.fullmatch(r"https?://[^/\s]+", origin):
+            raise BadSettings(f"--origin takes such as https://school.example, not {origin!r}")
     try:
         Proxies(settings.forwarded_allow_ips)
     except BadProxy as error:

@@ -6,8 +6,10 @@ import sys
 import time
 from typing import Any
 
-# What every log record has; the rest came from `extra`.
-USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+# What every log record has, and uvicorn's own message once more in colour; the rest came from `extra`.
+USUAL = frozenset(vars(logging.makeLogRecord({}))) | {
+    "message", "asctime", "taskName", "color_message",
+}  # fmt: skip
 
 
 class JsonLines(logging.Formatter):

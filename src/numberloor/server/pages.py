@@ -11,12 +11,15 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 HERE = Path(__file__).parent
 # Files with a hash in their name never change.
 FOREVER = "public, max-age=31536000, immutable"
+NO_PAGE = (
+    "the page is not built, so only programs can play here; `make web` in a checkout builds it"
+)
 
 
 def web_folder(wish: Path | None = None) -> Path | None:
@@ -67,3 +70,8 @@ class Pages(StaticFiles):
 def add_pages(app: FastAPI, folder: Path | None) -> None:
     if folder is not None:
         app.mount("/", Pages(directory=folder, html=True), name="pages")
+        return
+
+    @app.get("/", include_in_schema=False)
+    async def no_page() -> PlainTextResponse:
+        return PlainTextResponse(f"This is Numberloor, but {NO_PAGE}.\n", 404)

@@ -12,8 +12,9 @@ import uvicorn
 
 from numberloor.server import garbage
 from numberloor.server.app import Door, make_app
-from numberloor.server.config import ServeSettings, check_settings
+from numberloor.server.config import BadSettings, ServeSettings, check_settings
 from numberloor.server.logs import set_up_logs
+from numberloor.server.pages import NO_PAGE, web_folder
 from numberloor.server.proxies import Proxies
 from numberloor.server.serving import Serving
 from numberloor.server.websocket import protocol_for
@@ -25,13 +26,23 @@ BACKLOG = 2048
 SHUTDOWN_SECONDS = 10
 
 
+class CannotStart(Exception):
+    """The database cannot be opened; the text says which and why."""
+
+
 def serve(settings: ServeSettings) -> int:
-    """Until told to stop. Returns the exit status: 0 after a graceful end."""
+    """Until told to stop. Returns the exit status: 0 after a graceful end. Raises BadSettings."""
     check_settings(settings)
-    listener = listen(settings)
+    try:
+        listener = listen(settings)
+    except OSError as error:
+        where = f"{settings.host}:{settings.port}"
+        raise BadSettings(f"cannot listen on {where}: {error.strerror or error}") from None
     set_up_logs(settings.log_level)
+    if web_folder(settings.web) is None:
+        log.warning(NO_PAGE)
     if settings.workers == 1:
-        return work(settings, listener)
+        return work_or_log(settings, listener)
     # Only here: a family's server never needs the supervisor.
     from numberloor.server.workers import supervise
 
@@ -42,17 +53,37 @@ def listen(settings: ServeSettings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.bind((settings.host, settings.port))
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError:
+        listener.close()
+        raise
     listener.set_inheritable(True)
     return listener
 
 
-def work(settings: ServeSettings, listener: socket.socket, alive: int | None = None) -> int:
-    """One process, in the foreground. It ends when the pipe `alive` does, if there is one."""
+def work_or_log(settings: ServeSettings, listener: socket.socket, alive: int | None = None) -> int:
+    """The same as `work`, with a line in the log if there is no start."""
+    try:
+        return work(settings, listener, alive)
+    except CannotStart as error:
+        log.error("cannot start: %s", error)
+        return 1
+
+
+def work(
+    settings: ServeSettings,
+    listener: socket.socket,
+    alive: int | None = None,
+    opened: Callable[[], None] = lambda: None,
+) -> int:
+    """One process, in the foreground; `opened` is called once the tables can be read. It ends when
+    the pipe `alive` does, if there is one. Raises CannotStart.
+    """
     # The writer's thread should not wait long for its turn while the loop is busy.
     sys.setswitchinterval(0.001)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        return runner.run(_serve(settings, listener, alive))
+        return runner.run(_serve(settings, listener, alive, opened))
 
 
 class Server(uvicorn.Server):
@@ -78,13 +109,19 @@ class Server(uvicorn.Server):
         yield
 
 
-async def _serve(settings: ServeSettings, listener: socket.socket, alive: int | None) -> int:
+async def _serve(
+    settings: ServeSettings,
+    listener: socket.socket,
+    alive: int | None,
+    opened: Callable[[], None],
+) -> int:
     serving = Serving(settings)
     try:
         await serving.open()
     except (NewerSchema, StoreUnavailable) as error:
-        log.error("cannot start: %s", error)
-        return 1
+        await serving.close()
+        raise CannotStart(str(error)) from None
+    opened()
     config = uvicorn.Config(
         make_app(serving),
         ws=protocol_for(Door(serving), settings.limits.message_bytes),  # type: ignore[arg-type]
@@ -112,8 +149,8 @@ async def _serve(settings: ServeSettings, listener: socket.socket, alive: int | 
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
-    if sys.platform == "win32":
+    try:
+        import uvloop
+    except ModuleNotFoundError:  # Windows and PyPy do without
         return asyncio.new_event_loop
-    import uvloop
-
     return uvloop.new_event_loop

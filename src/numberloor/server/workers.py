@@ -14,6 +14,7 @@ import socket
 import sys
 import tempfile
 import time
+from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -22,15 +23,24 @@ from prometheus_client.multiprocess import mark_process_dead
 
 from numberloor.server.config import ServeSettings
 from numberloor.server.logs import set_up_logs
-from numberloor.server.run import SHUTDOWN_SECONDS, work
+from numberloor.server.run import SHUTDOWN_SECONDS, work_or_log
 
 log = logging.getLogger("numberloor.workers")
 
 # A worker that dies at once (no database, say) is not restarted in a frenzy.
 BREATH = 1.0
+# What every worker needs and no two should load.
+SHARED = [
+    "numberloor.server.workers",
+    "numberloor.server.redis_bus",
+    "numberloor.storage.postgres",
+    "fluent.runtime",
+]
 
 
 def supervise(settings: ServeSettings, listener: socket.socket) -> int:
+    for room in SHARED:
+        import_module(room)  # if one is not installed, let us hear it once and not from each worker
     metrics = tempfile.mkdtemp(prefix="numberloor-metrics-")
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = metrics
     stopping = False
@@ -74,15 +84,13 @@ def _context() -> Any:
     if sys.platform == "win32":
         return multiprocessing.get_context("spawn")
     forking = multiprocessing.get_context("forkserver")
-    forking.set_forkserver_preload(
-        ["numberloor.server.workers", "numberloor.storage.postgres", "fluent.runtime"]
-    )
+    forking.set_forkserver_preload(SHARED)
     return forking
 
 
 def _worker(settings: ServeSettings, listener: socket.socket, alive: Connection) -> None:
     set_up_logs(settings.log_level)
-    raise SystemExit(work(settings, listener, alive.fileno()))
+    raise SystemExit(work_or_log(settings, listener, alive.fileno()))
 
 
 def _end(workers: list[BaseProcess]) -> int:

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from operator import itemgetter
 from typing import Any
+from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -87,8 +88,9 @@ class PostgresStore:
             self._pool = await asyncpg.create_pool(
                 self._address, min_size=1, max_size=self._connections, command_timeout=PATIENCE
             )
-        except GONE as error:
-            raise StoreUnavailable(str(error)) from error
+        except (*GONE, asyncpg.PostgresError) as error:
+            where = f"PostgreSQL at {_place_of(self._address)}"
+            raise StoreUnavailable(f"{where}: {error or type(error).__name__}") from error
         async with self._connection() as connection, connection.transaction():
             await _migrate(connection)
 
@@ -308,6 +310,12 @@ class PostgresStore:
         async with self._connection() as connection:
             rows: list[Any] = await connection.fetch(sql, *args)
             return rows
+
+
+def _place_of(address: str) -> str:
+    """Host, port and database of an address, and no word of the password."""
+    parts = urlsplit(address)
+    return f"{parts.hostname or 'localhost'}:{parts.port or 5432}{parts.path}"
 
 
 async def _migrate(connection: Any) -> None:

@@ -58,9 +58,13 @@ class SqliteStore:
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="numberloor-reader")
 
     async def open(self) -> None:
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        await asyncio.to_thread(migrate, self._path)
-        self._reader = await asyncio.to_thread(connect, self._path)
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            await asyncio.to_thread(migrate, self._path)
+            self._reader = await asyncio.to_thread(connect, self._path)
+        except (OSError, sqlite3.Error) as error:
+            why = error.strerror if isinstance(error, OSError) else error
+            raise StoreUnavailable(f"{self._path}: {why}") from error
         self._writer = Writer(self._path, _connect_writer, _append_all)
 
     async def close(self) -> None:
@@ -241,7 +245,7 @@ class SqliteStore:
             raise StoreUnavailable("the store is closed")
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reading, work, reader)
-        except sqlite3.OperationalError as error:
+        except sqlite3.DatabaseError as error:  # busy, away, or damaged
             raise StoreUnavailable(str(error)) from error
 
 
