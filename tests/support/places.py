@@ -29,6 +29,14 @@ def watch(screen: Screen) -> None:
     screen.page.wait_for_selector(".film")
 
 
+def try_the_examples(screen: Screen) -> None:
+    """The rules with a card tapped in every example."""
+    screen.open("#/rules")
+    screen.page.wait_for_selector("[data-example]")
+    for example in screen.find("[data-example]").all():
+        example.locator(".cards button").last.click()
+
+
 def ask_at_the_door(screen: Screen) -> None:
     screen.show("handover")
     screen.page.get_by_role("button", name="Steal the turn?").click()
@@ -91,6 +99,7 @@ PLACES: dict[str, Way] = {
     "table-door-steal": ask_at_the_door,
     "class": open_class,
     "replay": open_replay,
+    "rules-tried": try_the_examples,
     "options": open_options,
     "menu": open_menu(""),
     "menu-log": open_menu("What happened"),

@@ -40,6 +40,7 @@ ICONS: dict[str, str] = {
     "turn": '<rect x="3" y="8" width="18" height="9" rx="2"/><path d="M8 4.5c3-1.6 6-1.4 8.5.5M16.8 2v3.2h-3.2"/>',
     "plus": '<path d="M12 5v14M5 12h14"/>',
     "minus": '<path d="M5 12h14"/>',
+    "clock": '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2.5"/>',
     "play": '<path d="M8 5.5 18.5 12 8 18.5Z" fill="currentColor"/>',
     "pause": '<path d="M7.5 6H10v12H7.5ZM14 6h2.5v12H14Z" fill="currentColor"/>',
     "star-next": f'<path d="{star_outline(8.5, 12.6, 5.4)}" fill="currentColor"/>'

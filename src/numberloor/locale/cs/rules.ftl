@@ -32,3 +32,57 @@ rules-pile = Balíček
 rules-pile-text = Když je balíček prázdný a je potřeba karta, zamíchají se všechny karty pod otočenými do nového balíčku. Když už nic nezbylo, vezmeš si méně karet nebo žádnou.
 rules-end = Konec
 rules-end-text = Kdo má dost hvězd, hned vyhrává. Když celé kolo nikdo nevyloží ani nelízne kartu, hra také končí: vyhrává, kdo má nejvíc hvězd. Když jich mají dva stejně, vyhrává, kdo drží méně karet; když i těch mají stejně, vyhrávají oba.
+
+## Krabice a obrázky na vyzkoušení
+
+rules-players = 2 až 5 hráčů
+rules-time = 15 až 30 minut
+rules-ages = Od 4, 6 nebo 8 let
+rules-box-floors = { $count ->
+    [one] { $count } karta poschodí
+    [few] { $count } karty poschodí
+   *[other] { $count } karet poschodí
+}
+rules-box-balloons = { $count ->
+    [one] { $count } karta balónu
+    [few] { $count } karty balónů
+   *[other] { $count } karet balónů
+}
+rules-box-stars = { $count ->
+    [one] { $count } karta hvězdy
+    [few] { $count } karty hvězd
+   *[other] { $count } karet hvězd
+}
+rules-look = Může to vypadat takhle
+rules-marks = Tištěné karty mají v levém dolním rohu značky. Značky říkají, které karty zůstanou v krabici. Na obrazovce se to udělá samo.
+rules-mark-blue = Úplná: vyřaď { $count ->
+    [one] { $count } balón
+    [few] { $count } balóny
+   *[other] { $count } balónů
+} s modrou značkou
+rules-mark-red = Střední: vyřaď { $count ->
+    [one] { $count } kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+} s červenou značkou
+rules-mark-none = Začátečnická: jen denní poschodí, { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+rules-open = Vyložené karty
+rules-tap = Ťukni na kartu
+rules-again = Ještě jednou
+rules-house = Kouzelný dům, poschodí { $low } až { $high }. Jsi na poschodí { $floor }
+rules-example-beginner-four = Leží poschodí 4. Hodí se stejné poschodí a jeho sousedé: 3, 4 a 5.
+rules-example-beginner-zero = Leží poschodí 0. Jeho sousedé jsou 1 a 9, protože 0 je také 10.
+rules-example-same = Stejné poschodí se hodí vždycky: 1 na 1.
+rules-example-number = Leží poschodí 5 a balón 3. Můžeš na 2 nebo na 8.
+rules-example-up-ten = Z 9 o dvě poschodí nahoru je jedenácté poschodí. Ukazuje ho karta 1.
+rules-example-down-ten = Z 0 o tři poschodí dolů? Vezmi 0 jako desáté poschodí: dostaneš se na 7.
+rules-example-near = Nahoře leží { card-near } a vyložené je poschodí 5: hodí se 3, 4, 5, 6 a 7. Každé nové poschodí má své vlastní sousedy.
+rules-example-odd = { card-odd }: hodí se všechna tato.
+rules-example-even = { card-even }: hodí se všechna tato, i 0 je sudá.
+rules-example-skip = { card-skip }: hodí se jen stejné poschodí.
+rules-example-turn = Celý tah. Leží poschodí 3 a balón 2.
+rules-example-night = Na tahu je Liška, ale tvoje noční poschodí 2 se hodí k oběma vyloženým kartám: 6 minus 4. Můžeš přebrat tah.

@@ -32,3 +32,51 @@ rules-pile = Der Stapel
 rules-pile-text = Ist der Stapel leer und eine Karte wird gebraucht, werden alle Karten unter den offenen zu einem neuen Stapel gemischt. Ist gar nichts mehr da, nimmst du weniger Karten oder keine.
 rules-end = Das Ende
 rules-end-text = Wer genug Sterne hat, gewinnt sofort. Legt oder zieht eine ganze Runde lang niemand eine Karte, ist das Spiel auch zu Ende: Es gewinnt, wer die meisten Sterne hat. Haben zwei gleich viele, gewinnt, wer weniger Karten hält; sind auch die gleich, gewinnen beide.
+
+## Die Schachtel, und Bilder zum Ausprobieren
+
+rules-players = 2 bis 5 Spieler
+rules-time = 15 bis 30 Minuten
+rules-ages = Ab 4, 6 oder 8 Jahren
+rules-box-floors = { $count ->
+    [one] { $count } Etagenkarte
+   *[other] { $count } Etagenkarten
+}
+rules-box-balloons = { $count ->
+    [one] { $count } Ballonkarte
+   *[other] { $count } Ballonkarten
+}
+rules-box-stars = { $count ->
+    [one] { $count } Sternkarte
+   *[other] { $count } Sternkarten
+}
+rules-look = So kann es aussehen
+rules-marks = Gedruckte Karten haben Zeichen in der linken unteren Ecke. Die Zeichen sagen, welche Karten in der Schachtel bleiben. Am Bildschirm geschieht das von selbst.
+rules-mark-blue = Profi: Nimm { $count ->
+    [one] { $count } Ballon
+   *[other] { $count } Ballons
+} mit dem blauen Zeichen heraus
+rules-mark-red = Erfahren: Nimm { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} mit dem roten Zeichen heraus
+rules-mark-none = Anfänger: nur die Tagesetagen, { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+rules-open = Offene Karten
+rules-tap = Tippe eine Karte an
+rules-again = Noch einmal
+rules-house = Das magische Haus, Etagen { $low } bis { $high }. Du bist auf Etage { $floor }
+rules-example-beginner-four = Etage 4 liegt offen. Die gleiche Etage und ihre Nachbarn passen: 3, 4 und 5.
+rules-example-beginner-zero = Etage 0 liegt offen. Ihre Nachbarn sind 1 und 9, denn 0 ist auch 10.
+rules-example-same = Die gleiche Etage passt immer: 1 auf 1.
+rules-example-number = Etage 5 und Ballon 3 liegen offen. Du kommst auf 2 oder auf 8.
+rules-example-up-ten = Von 9 zwei Etagen nach oben ist die elfte Etage. Karte 1 zeigt sie.
+rules-example-down-ten = Von 0 drei Etagen nach unten? Nimm 0 als zehnte Etage: Du kommst auf 7.
+rules-example-near = { card-near } liegt oben, und Etage 5 ist offen: 3, 4, 5, 6 und 7 passen. Jede neue Etage hat ihre eigenen Nachbarn.
+rules-example-odd = { card-odd }: Diese passen alle.
+rules-example-even = { card-even }: Diese passen alle, auch 0 ist gerade.
+rules-example-skip = { card-skip }: Nur die gleiche Etage passt.
+rules-example-turn = Ein ganzer Zug. Etage 3 und Ballon 2 liegen offen.
+rules-example-night = Fuchs ist am Zug, aber deine nächtliche Etage 2 passt zu beiden offenen Karten: 6 minus 4. Du darfst den Zug an dich reißen.

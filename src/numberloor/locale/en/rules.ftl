@@ -32,3 +32,51 @@ rules-pile = The pile
 rules-pile-text = When the pile is empty and a card is needed, all cards under the open ones are shuffled into a new pile. If nothing is left at all, you take fewer cards or none.
 rules-end = The end
 rules-end-text = Whoever has enough stars wins at once. If for a whole round nobody plays or draws a card, the game ends too: whoever has the most stars wins. If two have the same, it is whoever holds fewer cards; if those are the same too, both win.
+
+## The box, and pictures to try out
+
+rules-players = 2 to 5 players
+rules-time = 15 to 30 minutes
+rules-ages = From 4, 6 or 8 years
+rules-box-floors = { $count ->
+    [one] { $count } floor card
+   *[other] { $count } floor cards
+}
+rules-box-balloons = { $count ->
+    [one] { $count } balloon card
+   *[other] { $count } balloon cards
+}
+rules-box-stars = { $count ->
+    [one] { $count } star card
+   *[other] { $count } star cards
+}
+rules-look = It can look like this
+rules-marks = Printed cards have marks in the lower left corner. The marks say which cards stay in the box. On the screen this is done for you.
+rules-mark-blue = Basic: take out { $count ->
+    [one] { $count } balloon
+   *[other] { $count } balloons
+} with the blue mark
+rules-mark-red = Intermediate: take out { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} with the red mark
+rules-mark-none = Beginner: only the day floors, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+rules-open = Open cards
+rules-tap = Tap a card
+rules-again = Once more
+rules-house = The Magic House, floors { $low } to { $high }. You are on floor { $floor }
+rules-example-beginner-four = Floor 4 is open. The same floor and its neighbours fit: 3, 4 and 5.
+rules-example-beginner-zero = Floor 0 is open. Its neighbours are 1 and 9, because 0 is also 10.
+rules-example-same = The same floor always fits: 1 on 1.
+rules-example-number = Floor 5 and balloon 3 are open. You can go to 2 or to 8.
+rules-example-up-ten = From 9 two floors up is the eleventh floor. Card 1 shows it.
+rules-example-down-ten = From 0 three floors down? Take 0 as the tenth floor: you come to 7.
+rules-example-near = { card-near } lies on top and floor 5 is open: 3, 4, 5, 6 and 7 fit. Every new floor has neighbours of its own.
+rules-example-odd = { card-odd }: all of these fit.
+rules-example-even = { card-even }: all of these fit, and 0 is even.
+rules-example-skip = { card-skip }: only the same floor fits.
+rules-example-turn = A whole turn. Floor 3 and balloon 2 are open.
+rules-example-night = It is Fox’s turn, but your night floor 2 fits both open cards: 6 minus 4. You may steal the turn.
