@@ -70,7 +70,7 @@ rules-mark-none = Začátečnická: jen denní poschodí, { $count ->
     [few] { $count } karty
    *[other] { $count } karet
 }
-rules-open = Vyložené karty
+rules-open = Otočené karty
 rules-tap = Ťukni na kartu
 rules-again = Ještě jednou
 rules-house = Kouzelný dům, poschodí { $low } až { $high }. Jsi na poschodí { $floor }
