@@ -31,7 +31,9 @@ def told_by(script: str) -> list[str]:
 
 def test_without_numba_it_says_once_that_it_plays_as_the_planner() -> None:
     told = told_by("prepare(expert)")
-    assert told == ["the expert plays as the planner: Numba is not installed (in a clone: make expert)"]
+    assert told == [
+        "the expert plays as the planner: Numba is not installed (in a clone: make expert)"
+    ]
 
 
 def test_numba_that_is_installed_while_a_table_plays_is_found() -> None:
