@@ -68,6 +68,15 @@ async def test_a_hand_of_thirty(size: tuple[int, int]) -> None:
         assert len(house.table.query_one("#hand").zones) == 30  # type: ignore[attr-defined]
 
 
+async def test_in_a_very_large_window_the_table_stands_on_the_hill_in_one_piece() -> None:
+    async with open_house(against("greedy"), size=(200, 60), clockwork=Clockwork(0.0)) as house:
+        check_apart(house)
+        screen = house.app.screen
+        stage, actions = screen.query_one("#stage").region, screen.query_one("#actions").region
+        assert actions.y - stage.bottom <= 14
+        assert screen.query_one("#hand").region.bottom == screen.query_one("#keys").region.y
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_doors_sheets_and_moments(size: tuple[int, int]) -> None:
     async with open_house(hot_seat(2), size=size, clockwork=Clockwork(0.0)) as house:

@@ -230,6 +230,36 @@ async def test_a_game_is_saved_to_a_file_at_any_time() -> None:
         assert house.screen == "TableScreen"
 
 
+@pytest.mark.parametrize("key", ["s", "ctrl+s"])
+async def test_the_menu_saves_with_either_key(key: str) -> None:
+    async with open_house(against("greedy")) as house:
+        await house.press("m", key)
+        await house.until(lambda: house.screen == "SaveSheet")
+
+
+async def test_after_the_last_star_a_saved_game_offers_no_more_playing() -> None:
+    async with open_house(against("greedy")) as house:
+        await house.set_table(table("8", "1 2", on="5 b3", stars=[4, 1]))
+        await house.press("enter", "s", "enter")
+        assert "The game is kept in" in house.text("poster")
+        assert "Go on playing" not in house.text("choice")
+        await house.press("enter")
+        assert house.screen == "FinishScreen"
+
+
+async def test_in_a_window_too_small_no_key_is_shown_and_none_plays() -> None:
+    async with open_house(against("greedy"), clockwork=Clockwork(patience=0.0)) as house:
+        await house.set_table(table("8 9", "1 2", on="5 b3"))
+        await house.pilot.resize_terminal(60, 20)
+        await house.press("enter")
+        assert house.game.version == 0
+        assert not house.app.screen.query_one("#keys").display
+        await house.pilot.resize_terminal(80, 24)
+        assert house.app.screen.query_one("#keys").display
+        await house.press("enter")
+        assert house.game.version == 1
+
+
 async def test_a_shelf_that_refuses_is_told_of() -> None:
     shelf = MemoryShelf()
     async with open_house(against("greedy"), shelf=shelf) as house:

@@ -53,6 +53,7 @@ class MenuSheet(Sheet):
             "?": "help",
             "l": "language",
             "t": "lights",
+            "s": "save",
             "ctrl+s": "save",
             "q": "quit",
         }
@@ -132,7 +133,8 @@ class SaveSheet(Sheet):
         said = self._answer or words.say("terminal-save-where")
         self.query_one(Poster).show([Text(said, bold=True)])
         if self._saved:
-            choices = [Button("back", "▶", words.say("terminal-go-on"), "↵", Weight.MAIN)]
+            after = "terminal-back" if self._game.over else "terminal-go-on"
+            choices = [Button("back", "▶", words.say(after), "↵", Weight.MAIN)]
         else:
             choices = [
                 Button("save", "▤", words.say("terminal-save"), "↵", Weight.MAIN),

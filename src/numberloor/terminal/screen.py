@@ -51,6 +51,8 @@ class HouseScreen(Screen[None]):
             self.dismiss()
 
     def on_key(self, event: events.Key) -> None:
+        if self.house.cramped and self.query("#plea"):
+            return  # nothing can be seen, so nothing is played
         keys = self.keys()
         name = keys.get(event.key) or keys.get(plain_key(event.character) or "")
         if name is not None:

@@ -5,7 +5,7 @@ Screen { background: #D6EAEE; color: #22314A; }
 Screen.-night { background: #141E44; color: #FFF6E2; }
 #plea { display: none; height: 1fr; }
 .-cramped #plea { display: block; }
-.-cramped #upper { display: none; }
+.-cramped #upper, .-cramped #keys { display: none; }
 #upper { height: 1fr; }
 #tower { width: 21; height: 100%; }
 #room { padding: 0 1; }
@@ -20,7 +20,8 @@ Screen.-night { background: #141E44; color: #FFF6E2; }
 #keys { height: 1; }
 
 .-roomy #tower { width: 30; }
-.-roomy #room { padding: 1 2 0 2; }
+.-roomy #room { padding: 1 2 0 2; align-vertical: bottom; }
+.-roomy #log { max-height: 14; }
 .-roomy #seats { height: 4; }
 .-roomy #middle { height: 11; }
 .-roomy #stage { width: 50; }
