@@ -1,6 +1,33 @@
-"""What holds for every test."""
+"""What holds for every test: how hard Hypothesis looks, and who needs a browser.
+
+`steady` is what `make test` uses: the same examples every time, so a red run is a changed rule and
+never bad luck. `HYPOTHESIS_PROFILE=search make test ARGS=tests/properties` goes looking for new ones.
+No example has a deadline: a busy machine is no fault.
+"""
+
+import os
 
 import pytest
+from hypothesis import HealthCheck, Phase, settings
+
+# A game is a large example and is drawn in one go, which is no fault of the test.
+_LARGE = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+settings.register_profile(
+    "steady", derandomize=True, max_examples=100, deadline=None, suppress_health_check=_LARGE
+)
+settings.register_profile(
+    "search", max_examples=2000, deadline=None, print_blob=True, suppress_health_check=_LARGE
+)
+# A mutant is dead at the first failure: nobody reads how small it could have been.
+settings.register_profile(
+    "mutants",
+    settings.get_profile("steady"),
+    max_examples=40,
+    phases=[Phase.explicit, Phase.generate],
+    report_multiple_bugs=False,
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -99,6 +99,7 @@ def test_scores_depend_only_on_what_a_seat_can_see() -> None:
     assert list(kernel.pack_view(nl.view_for(other, 0))) == list(seen)
 
 
+@pytest.mark.slow
 def test_a_thief_weighs_waiting_against_stealing() -> None:
     for seed in range(200):
         position = nl.deal(nl.BASIC, 2, seed=seed)

@@ -34,6 +34,7 @@ def compare(
     return endings
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", Level)
 def test_kernel_and_rules_play_the_same_games(level: Level) -> None:
     endings = compare(range(len(TABLES)), 7, level)

@@ -164,6 +164,7 @@ def odds_of(faults: int) -> int:
     return int(beliefs.ODDS ** (4 - faults))
 
 
+@pytest.mark.slow
 def test_every_way_the_cards_may_lie_comes_up_as_often() -> None:
     cards = [1, 2, 5, 7, 20, 23]  # floors 1, 2, 5, 7; balloons 1 (or 9) and 4 (or 6)
     wanted: Counter[tuple[int, ...]] = Counter()
@@ -207,6 +208,7 @@ def unpacked(floors: Any, balloons: Any) -> Iterator[int]:
             yield from [first + kind] * (counts >> 4 * kind & 15)
 
 
+@pytest.mark.slow
 def test_what_planners_truly_held_agrees_with_what_they_showed() -> None:
     """Who could lay nothing held nothing that fits; the rest agrees but for ties between turns."""
     passed: Counter[tuple[int, bool]] = Counter()

@@ -155,6 +155,7 @@ def test_threads_do_not_disturb_each_other() -> None:
         assert list(pool.map(answer, views)) == alone
 
 
+@pytest.mark.slow
 def test_a_prepared_expert_has_everything_compiled() -> None:
     """Else the compiler runs inside the first choice, seconds late."""
     script = """

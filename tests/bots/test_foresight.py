@@ -58,6 +58,7 @@ def packed(counts: list[int]) -> int:
     return sum(count << 4 * place for place, count in enumerate(counts))
 
 
+@pytest.mark.slow
 def test_readiness_is_exact_also_from_memory() -> None:
     """Turned and mirrored hands share one place in the memory; each must get its own answer."""
     bench = some_bench()

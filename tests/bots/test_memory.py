@@ -56,6 +56,7 @@ def test_who_let_a_steal_go_by_does_not_hold_the_night_floor() -> None:
     assert checked > 100
 
 
+@pytest.mark.slow
 def test_after_a_reshuffle_the_pile_holds_what_was_seen() -> None:
     checked = 0
     for position, history in greedy_games(BASIC, 3, 25):

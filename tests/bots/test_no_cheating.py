@@ -52,6 +52,7 @@ def some_positions(level: Level) -> list[Position]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", Level)
 @pytest.mark.parametrize("name", BOT_NAMES)
 def test_what_is_hidden_does_not_change_the_choice(name: str, level: Level) -> None:

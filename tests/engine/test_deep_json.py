@@ -26,6 +26,7 @@ def read(text: str) -> object:
         return NotJSON
 
 
+@pytest.mark.slow
 @given(values, st.sampled_from([None, 1]))
 def test_what_json_writes_is_read_back(value: object, indent: int | None) -> None:
     assert _parse_deep(json.dumps(value, indent=indent)) == json.loads(json.dumps(value))

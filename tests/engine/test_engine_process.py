@@ -4,6 +4,8 @@ import json
 import subprocess
 import sys
 
+import pytest
+
 NEW = b'{"do": "new", "level": "basic", "seats": 2, "id": "after"}'
 
 
@@ -24,6 +26,7 @@ def test_every_line_is_answered_in_order_and_blank_ones_are_passed_over() -> Non
     assert [answer["id"] for answer in answers] == list(range(50))
 
 
+@pytest.mark.slow
 def test_nothing_that_arrives_stops_it() -> None:
     nasty = [
         b"\xff\xfe\x00",

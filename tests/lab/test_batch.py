@@ -8,6 +8,7 @@ from numberloor import kernel
 from numberloor.lab.batch import CUT_SHORT, OVER, BatchTables
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", nl.Level)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_random_actions_play_the_kernels_random_games(level: nl.Level, seats: int) -> None:

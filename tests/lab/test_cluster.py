@@ -42,6 +42,7 @@ def expected() -> list[list[list[int]]]:
     return [samples[setting].groups for setting in SETTINGS]
 
 
+@pytest.mark.slow
 def test_a_cluster_gives_the_same_as_this_machine_alone(
     cluster: Any, expected: list[list[list[int]]]
 ) -> None:

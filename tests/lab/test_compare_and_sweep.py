@@ -32,6 +32,7 @@ def deck_file(folder: Path, name: str, **counts: int) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_more_skips_lose_more_turns(tmp_path: Path) -> None:
     deck = deck_file(tmp_path, "eight skips", skip=8)
     done = run("compare", "--deck", deck, "--seats", 2, "--games", GAMES, "--out", tmp_path)
@@ -69,6 +70,7 @@ def test_a_sweep_draws_each_count(tmp_path: Path) -> None:
         ElementTree.fromstring((tmp_path / name).read_text())
 
 
+@pytest.mark.slow
 def test_two_counts_make_a_grid_and_stars_can_be_varied_too(tmp_path: Path) -> None:
     done = run("sweep", "--vary", "near=2:4:2", "--vary", "stars=1:2", "--level", "intermediate",
                "--games", 20, "--out", tmp_path)  # fmt: skip

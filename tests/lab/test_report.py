@@ -43,6 +43,7 @@ def data(folder: Path) -> Any:
     return json.loads((folder / "data.json").read_text())
 
 
+@pytest.mark.slow
 def test_more_workers_make_the_same_report_byte_for_byte(folder: Path, tmp_path: Path) -> None:
     done = run("report", "--games", 40, "--seed", 3, "--workers", 3, "--out", tmp_path, *SMALL)
     assert done.exit_code == 0, done.output
@@ -67,6 +68,7 @@ def test_the_page_asks_nobody_for_anything(folder: Path) -> None:
     assert "default-src 'none'" in page
 
 
+@pytest.mark.slow
 def test_every_chapter_is_there_and_every_drawing_is_well_formed(folder: Path) -> None:
     page = (folder / "index.html").read_text()
     for anchor in re.findall(r'<a href="#([a-z-]+)"', page):

@@ -50,6 +50,7 @@ def test_the_compiled_net_gives_the_answer_that_was_fitted() -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_short_course_learns_to_beat_planners_and_is_kept(tmp_path: Path) -> None:
     from numberloor.lab.training import Course, learn, save
 
@@ -67,6 +68,7 @@ def test_a_short_course_learns_to_beat_planners_and_is_kept(tmp_path: Path) -> N
         ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_the_same_course_teaches_the_same() -> None:
     from numberloor.lab.training import Course, learn
 

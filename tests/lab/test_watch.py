@@ -93,6 +93,7 @@ def told_by_the_rules(level: Level, seats: int, seed: int, policies: int) -> Cou
     return counts
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not kernel.COMPILED, reason="tracing needs NumPy arrays")
 @pytest.mark.filterwarnings("ignore:overflow")  # the seed's arithmetic wraps round, as it should
 @pytest.mark.parametrize("policy", POLICIES)

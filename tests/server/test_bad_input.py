@@ -35,6 +35,7 @@ def quiet(server: Server) -> Iterator[Server]:
     assert '"trace"' not in server.log()
 
 
+@pytest.mark.slow
 def test_http_keeps_what_its_description_promises(quiet: Server) -> None:
     """schemathesis reads the OpenAPI description and sends what fits it and what does not."""
     described = schemathesis.openapi.from_url(f"{quiet.url}/api/openapi.json")
@@ -123,6 +124,7 @@ def _bad_frame(rng: random.Random, number: int, made: wire.TableMade) -> str:
     )
 
 
+@pytest.mark.slow
 async def test_fuzzed_messages_disturb_nobody(quiet: Server) -> None:
     rng = random.Random(31)
     # Its own table may be turned upside down; the other must not notice.
@@ -294,6 +296,7 @@ def read_until(link: socket.socket, mark: bytes) -> bytes:
     return read
 
 
+@pytest.mark.slow
 async def test_limits_are_kept_and_told(tmp_path: Path) -> None:
     with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
         made = await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON]))

@@ -170,6 +170,7 @@ async def test_a_backup_of_a_running_sqlite_server_is_a_server(tmp_path: Path) -
             assert link.views == views
 
 
+@pytest.mark.slow
 async def test_a_dump_of_postgresql_is_a_server(postgres: Postgres, tmp_path: Path) -> None:
     with Server(postgres.new_database(), "--no-limits") as server:
         made = await Api(server.url).make_table(

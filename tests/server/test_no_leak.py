@@ -167,6 +167,7 @@ CASES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "seats", "settings"), CASES)
 async def test_what_is_hidden_changes_no_byte(
     level: Level, seats: int, settings: Settings, tmp_path: Path

@@ -77,6 +77,7 @@ async def test_in_a_very_large_window_the_table_stands_on_the_hill_in_one_piece(
         assert screen.query_one("#hand").region.bottom == screen.query_one("#keys").region.y
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 async def test_doors_sheets_and_moments(size: tuple[int, int]) -> None:
     async with open_house(hot_seat(2), size=size, clockwork=Clockwork(0.0)) as house:
