@@ -4,11 +4,13 @@ from numberloor.tables.commands import DrawLots, GoAway, Pause, PlayMove, SitIn,
 from numberloor.tables.settings import Pace, Settings, Steals
 from numberloor.tables.waking import (
     LONGEST_LINGERING_MS,
+    LONGEST_LISTENING_MS,
     bots_due,
     bots_to_ask,
     due_command,
     lingering_ms,
     next_wake,
+    wake_after_listening,
 )
 from tests.support.tables import HOST, NOW, bot, do, person, seat, started, with_position
 
@@ -32,6 +34,24 @@ def test_a_bot_lingers_over_a_hard_sum_but_not_for_ever_and_not_at_a_quick_table
     assert lingering_ms(table, hesitation_ms=9000, waited_ms=1500) == LONGEST_LINGERING_MS
     quick = started([person(0), bot()], first=1, settings=Settings(pace=Pace.QUICK))
     assert lingering_ms(quick, hesitation_ms=2500, waited_ms=500) == 0
+
+
+def test_bots_wait_for_those_who_still_listen_but_not_for_ever() -> None:
+    table = started([person(0), bot()], first=1)
+    pace = table.settings.pace.ms
+    assert wake_after_listening(table, NOW + 40, 9_000) == NOW + 9_040
+    assert wake_after_listening(table, NOW + 4_000, 0) == NOW + 4_000
+    assert wake_after_listening(table, NOW + 40, 0) == NOW + pace
+    assert wake_after_listening(table, NOW + 12_000, 15_000) == NOW + LONGEST_LISTENING_MS
+
+
+def test_no_other_clock_waits_for_those_who_listen() -> None:
+    timed = Settings(turn_seconds=10)
+    table = started([person(0), person(1), bot()], first=2, settings=timed)
+    assert wake_after_listening(started(2, settings=timed), NOW, 15_000) is None
+    table, _ = do(table, GoAway(0))
+    table = table._replace(settings=Settings(sit_in_seconds=5))
+    assert wake_after_listening(table, NOW, 15_000) == NOW + 5_000
 
 
 def test_bots_that_chose_to_wait_are_not_asked_again() -> None:

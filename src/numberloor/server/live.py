@@ -43,6 +43,7 @@ class LiveTable:
         "history",
         "latch",
         "links",
+        "listening",
         "recent",
         "stale",
         "table",
@@ -61,6 +62,8 @@ class LiveTable:
         self.class_code = class_code
         self.stale = False  # the store knows more than we do
         self.used_at = 0.0
+        # While a version is still being told at some screen: which, and until when bots wait.
+        self.listening = (-1, 0)
         self.table = new_table(opening)
         self.views = Views(self.table)
         for entry in entries:

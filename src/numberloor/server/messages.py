@@ -409,6 +409,15 @@ class CloseTable(Command, frozen=True, tag="close"):
     id: CommandId
 
 
+class Listen(Command, frozen=True, tag="listen"):
+    """What happened is still being told here: bots wait with their next move, at most so long.
+
+    With 0 it has been told. Nothing comes back.
+    """
+
+    ms: Annotated[int, Meta(ge=0, le=15_000)]
+
+
 class Beat(Command, frozen=True, tag="beat"):
     """A heartbeat from the client; answered with a beat."""
 
@@ -428,6 +437,7 @@ AnyCommand = (
     | FreeSeat
     | ChangeSettings
     | CloseTable
+    | Listen
     | Beat
 )
 

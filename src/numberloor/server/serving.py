@@ -29,6 +29,7 @@ from numberloor.tables.commands import ComeBack, GoAway
 from numberloor.tables.refusals import TableRefusal, refuse
 from numberloor.tables.store import Store, StoreUnavailable, Try
 from numberloor.tables.table import Opening
+from numberloor.tables.waking import wake_after_listening
 
 if TYPE_CHECKING:
     from numberloor.server.talk import Talk
@@ -178,6 +179,22 @@ class Serving:
             self.players.expect(bot)
         except UnknownBot:
             raise refuse(TableRefusal.UNKNOWN_BOT) from None
+
+    async def listen(self, live: LiveTable, ms: int) -> None:
+        """Somebody still hears what happened, or with 0 has heard it: bots wait, or go on."""
+        table, now = live.table, self.now()
+        version, waits_until = live.listening
+        if ms == 0 and (version != table.version or waits_until <= now):
+            return  # no bot waits any more; perhaps one is already thinking
+        wake = wake_after_listening(table, now, ms)
+        if wake is None:
+            return
+        live.listening = (table.version, wake)
+        try:
+            await self.store.set_wake(table.id, table.version, wake)
+        except StoreUnavailable:
+            log.warning("bots did not wait for a listener")
+        self.clockwork.nudge(wake)
 
     async def hint(self, live: LiveTable, seat: int) -> Offer | None:
         return await self.players.hint(live, seat)

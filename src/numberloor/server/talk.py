@@ -183,6 +183,9 @@ class Talk:
             self._answer_why(live, command)
         elif isinstance(command, wire.AskHint):
             await self._answer_hint(live, command)
+        elif isinstance(command, wire.Listen):
+            if self.link.seats:
+                await self._serving.listen(live, command.ms)
         else:
             asked = _COMMANDS[type(command)](command)
             if isinstance(asked, ask.AddBot):

@@ -11,6 +11,7 @@ from numberloor.tables.settings import Pace, Steals
 from numberloor.tables.table import Phase, Table
 
 LONGEST_LINGERING_MS = 2_000  # the others wait
+LONGEST_LISTENING_MS = 20_000  # a long count and its sum, or a dance
 
 
 def next_wake(table: Table, bots_waited: bool = False) -> int | None:
@@ -26,6 +27,19 @@ def next_wake(table: Table, bots_waited: bool = False) -> int | None:
     if not bots_waited and bots_to_ask(table):
         moments.append(table.moved_at + table.settings.pace.ms)
     return min(moments, default=None)
+
+
+def wake_after_listening(table: Table, now: int, listening_ms: int) -> int | None:
+    """When to wake if somebody still listens to what was told of the last move, so long from now.
+
+    Bots wait for it, so that they are never ahead of the ears; every other clock goes on. None: no
+    bot has anything to do.
+    """
+    if table.phase is not Phase.PLAYING or not bots_to_ask(table):
+        return None
+    told = min(now + listening_ms, table.moved_at + LONGEST_LISTENING_MS)
+    moments = [due for due, _ in _clocks(table)]
+    return min([max(table.moved_at + table.settings.pace.ms, told), *moments])
 
 
 def due_command(table: Table, now: int) -> Command | None:

@@ -357,6 +357,16 @@ export interface CloseTable {
   id: string
 }
 
+/**
+ * What happened is still being told here: bots wait with their next move, at most so long.
+ *
+ * With 0 it has been told. Nothing comes back.
+ */
+export interface Listen {
+  do: 'listen'
+  ms: number
+}
+
 /** A heartbeat from the client; answered with a beat. */
 export interface Beat {
   do: 'beat'
@@ -578,6 +588,7 @@ export type AnyCommand =
   | FreeSeat
   | ChangeSettings
   | CloseTable
+  | Listen
   | Beat
 
 export type AnyAnswer =

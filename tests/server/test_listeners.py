@@ -1,0 +1,88 @@
+"""Bots wait with their next move while a screen still tells the last one."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from numberloor.server import messages as wire
+from numberloor.server.config import NO_LIMITS, ServeSettings
+from numberloor.server.live import LiveTable
+from numberloor.server.serving import Serving
+from numberloor.server.talk import Talk
+from numberloor.tables.chairs import fingerprint
+from numberloor.tables.commands import Start
+from tests.server.test_no_leak import Recorder
+from tests.support.tables import bot, opening, person
+
+KEY = "key-of-seat-0-000000"
+
+
+class House:
+    """A server whose clock does not run, with a table at which a bot is on turn."""
+
+    def __init__(self, path: Path) -> None:
+        self.serving = Serving(ServeSettings(database=f"sqlite:{path}", limits=NO_LIMITS))
+
+    async def open(self) -> LiveTable:
+        await self.serving.store.open()
+        self.serving.ready = True
+        made = replace(
+            opening([replace(person(0), key_print=fingerprint(KEY)), bot()]),
+            host_print=fingerprint("host"),
+        )
+        await self.serving.store.make_table(made)
+        self.live = await self.serving.hall.table(made.id)
+        self.player, self.watcher = await self.talk([KEY]), await self.talk([])
+        await self.serving.hall.carry_out(self.live, Start(1))
+        return self.live
+
+    async def talk(self, keys: list[str]) -> Talk:
+        talk = Talk(self.serving, Recorder())
+        self.serving.opened(talk)
+        await self.say(talk, wire.Hello("table-one", keys))
+        return talk
+
+    async def say(self, talk: Talk, command: Any) -> None:
+        talk.heard(msgspec.json.encode(command))
+        while talk.busy or self.serving._tasks:  # noqa: ASYNC110 - nobody tells the end of both
+            await asyncio.sleep(0)
+
+    async def due(self) -> int:
+        due = await self.serving.store.next_due()
+        assert due is not None
+        return due
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    house = House(tmp_path / "tables.sqlite")
+    await house.open()
+    yield house
+    await house.serving.store.close()
+
+
+async def test_a_bot_waits_until_its_last_move_has_been_told(house: House) -> None:
+    paced = await house.due()
+    assert paced == house.live.table.moved_at + house.live.table.settings.pace.ms
+    await house.say(house.player, wire.Listen(15_000))
+    waiting = await house.due()
+    assert waiting > paced
+    await house.say(house.player, wire.Listen(0))
+    assert paced <= await house.due() < waiting
+
+
+async def test_to_have_heard_what_nobody_waits_for_changes_nothing(house: House) -> None:
+    paced = await house.due()
+    await house.say(house.player, wire.Listen(0))
+    assert await house.due() == paced
+
+
+async def test_who_only_looks_on_keeps_nobody_waiting(house: House) -> None:
+    paced = await house.due()
+    await house.say(house.watcher, wire.Listen(15_000))
+    assert await house.due() == paced
