@@ -70,7 +70,7 @@ BASIC = (
     Stop("odd", ("8", "odd"), "2 5 6", "5"),
     Stop("even", ("7", "even"), "1 4 9", "4"),
     Stop("skip", ("8", "b6"), "5 skip", "skip", PLAYED),
-    Stop("finish", ("8", "b6"), "b1 near", "near", PLAYED),
+    Stop("finish", ("8", "b6"), "b1 b4", "b4", PLAYED),
     Stop("star", ("9", "b6"), "3", "3"),
 )
 LESSONS = {Level.BEGINNER: BEGINNER, Level.INTERMEDIATE: INTERMEDIATE, Level.BASIC: BASIC}

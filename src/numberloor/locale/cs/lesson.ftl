@@ -25,11 +25,11 @@ lesson-even = Tenhle chce sudá poschodí: 0, 2, 4, 6, 8. Která karta je sudá?
 lesson-draw = Nic se nehodí, ani s pomocí. Stiskni „Líznout dvě“.
 lesson-done = Poschodí už máš zahrané. Stiskni „Hotovo“ a hraje další.
 lesson-skip = Ospalý medvěd! Když na konci tahu leží nahoře, další hráč prospí tah. Klepni na něj.
-lesson-star = Tvoje poslední karta! Prázdná ruka přinese hvězdu. Klepni na 6.
+lesson-star = Tvoje poslední karta! Prázdná ruka přinese hvězdu. Klepni na ni.
 
 lesson-jump = Velké balóny dělají velké skoky. Od 1 počítej dál sedm poschodí: která karta to je?
 lesson-far = 7 a 8 nahoru je 15. Patnáct končí na 5: klepni na 5.
 lesson-below = O 3 dolů od 0? Poschodí 0 je také poschodí 10: 9, 8, 7. Klepni na 7.
 lesson-night = Noční poschodí se počítají jako denní. 5 a 3 nahoru: klepni na noční poschodí 8.
 lesson-steal = Na tahu je liška, ale tvoje noční poschodí 2 se hodí: 6 minus 4. Rychle přeber tah!
-lesson-finish = Po poschodí zbyly jen balóny: vylož je všechny. Vyber si, který bude nahoře. Nejdřív klepni na zelený.
+lesson-finish = Po poschodí zbyly jen balóny: vylož je všechny. Poslední zůstane nahoře. Nejdřív klepni na balón 4.

@@ -25,11 +25,11 @@ lesson-even = Dieser will gerade Etagen: 0, 2, 4, 6, 8. Welche Karte ist gerade?
 lesson-draw = Nichts passt, auch nicht mit Hilfe. Drück auf „Zwei ziehen“.
 lesson-done = Du hast eine Etage gespielt. Drück auf „Fertig“, dann ist das nächste Kind dran.
 lesson-skip = Der müde Bär! Liegt er am Ende deines Zuges oben, schläft das nächste Kind. Tipp ihn an.
-lesson-star = Deine letzte Karte! Eine leere Hand bringt einen Stern. Tipp auf die 6.
+lesson-star = Deine letzte Karte! Eine leere Hand bringt einen Stern. Tipp sie an.
 
 lesson-jump = Große Ballons machen große Sprünge. Zähl von 1 sieben Etagen weiter: Welche Karte ist es?
 lesson-far = 7 und 8 nach oben ist 15. Fünfzehn endet auf 5: Tipp auf die 5.
 lesson-below = 3 nach unten von 0? Etage 0 ist auch Etage 10: 9, 8, 7. Tipp auf die 7.
 lesson-night = Nachtetagen zählen wie Tagesetagen. 5 und 3 nach oben: Tipp auf Nachtetage 8.
 lesson-steal = Fuchs ist am Zug, aber deine Nachtetage 2 passt: 6 minus 4. Sei schnell und reiß den Zug an dich!
-lesson-finish = Nach einer Etage nur noch Ballons: Leg alle ab. Du wählst, welcher oben liegt. Tipp zuerst auf den grünen.
+lesson-finish = Nach einer Etage nur noch Ballons: Leg alle ab. Der letzte bleibt oben. Tipp zuerst auf Ballon 4.

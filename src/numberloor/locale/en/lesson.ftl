@@ -25,11 +25,11 @@ lesson-even = This one wants even floors: 0, 2, 4, 6, 8. Which card is even?
 lesson-draw = Nothing fits, not even with help. Press “Draw two”.
 lesson-done = You played a floor. Press “Done” and the next player goes.
 lesson-skip = The sleepy bear! Leave it on top at the end of your turn, and the next player sleeps. Tap it.
-lesson-star = Your last card! An empty hand brings a star. Tap the 6.
+lesson-star = Your last card! An empty hand brings a star. Tap it.
 
 lesson-jump = Big balloons make big jumps. From 1 count on 7 floors: which card is it?
 lesson-far = 7 and 8 up is 15. Fifteen ends in 5: tap the 5.
 lesson-below = 3 down from 0? Floor 0 is also floor 10: 9, 8, 7. Tap the 7.
 lesson-night = Night floors count like day floors. 5 and 3 up: tap night floor 8.
 lesson-steal = It is Fox’s turn, but your night floor 2 fits: 6 minus 4. Be quick and steal the turn!
-lesson-finish = Only balloons left after a floor: put them all down. Choose which one lies on top. Tap the green one first.
+lesson-finish = Only balloons left after a floor: put them all down. The last one stays on top. Tap balloon 4 first.
