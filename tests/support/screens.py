@@ -141,6 +141,9 @@ class Screen:
 
     def act(self) -> bool:
         """One sensible move, by tapping; False when there is nothing to do."""
+        if self.find(".moment .on").count():
+            self._tap(self.find(".moment .on"))
+            return True
         card = self.find(FITS).first
         if card.count():
             self._tap(card)

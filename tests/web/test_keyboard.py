@@ -35,6 +35,10 @@ def enter(screen: Screen) -> None:
 
 def one_move(screen: Screen) -> None:
     """Chooses by names alone: a card that "fits", a stack to "put" it on, else a button."""
+    if screen.find(".moment").count():
+        assert tab_to(screen, "Play on", 4)
+        enter(screen)
+        return
     if screen.find('[aria-label^="Put "]').count():
         assert tab_to(screen, "Put ")
         enter(screen)

@@ -1,11 +1,13 @@
 """The lessons, each to its end, with a wrong tap on the way."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from numberloor.locale import Sentences
 from tests.support.screens import Screen
 
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "generated" / "lessons.json"
@@ -26,8 +28,25 @@ def test_the_fox_leads_through_every_stop(browser: Browser, house: str, level: s
                 expect(screen.find(".coach .btn")).to_have_count(0)
             button.click()
             expect(screen.find(".coach")).to_contain_text("Well done!")
+            if number == len(stops):
+                # The last card brings a real star, and the button a real game.
+                expect(screen.find(".moment h2")).to_have_text("A star for you!")
+                screen.find(".moment .on").click()
             screen.find(".coach .btn").click()
-        expect(screen.find("button.go")).to_be_visible()
+        expect(screen.find(".coach")).to_have_count(0)
+        expect(screen.find(".seat")).to_have_count(1)
+        expect(screen.find(".goal")).to_contain_text(Sentences("en").say(f"level-{level}"))
+
+
+def test_a_lesson_names_only_cards_that_are_there() -> None:
+    """What the fox asks to tap is in the hand, and said by its number: not everybody sees colours."""
+    lessons = json.loads(LESSONS.read_text(encoding="utf-8"))
+    for stops in lessons.values():
+        for stop in stops:
+            said = Sentences("en").say(f"lesson-{stop['key']}")
+            assert not re.search(r"\b(green|red|blue|yellow|teal)\b", said)
+            for number in re.findall(r"[Tt]ap the (?:night |balloon )?(\d)", said):
+                assert number in "".join(stop["view"]["hand"]), said
 
 
 def test_every_special_card_is_met_once() -> None:

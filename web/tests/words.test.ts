@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Lang } from '$lib/messages'
 import { LANGS } from '$lib/state/device.svelte'
 import { coreFiles } from '$lib/words/files'
-import { inARow, sayReason, tellEvent } from '$lib/words/narrator'
+import { inARow, tellEvent } from '$lib/words/narrator'
 import { Sentences } from '$lib/words/sentences'
 import { tied, untied } from '$lib/words/ties'
 import { words } from '$lib/words/words.svelte'
-import { down, reason, table, up } from './support'
+import { reason, table, up } from './support'
 
 const all = Object.fromEntries(LANGS.map((lang) => [lang, new Sentences(lang, coreFiles(lang))])) as Record<Lang, Sentences>
 
@@ -44,11 +44,6 @@ describe.each(LANGS)('what happened, in %s', (lang) => {
     const [mine, theirs] = [tellEvent(event, table(), 0, all[lang]), tellEvent(event, table(), 1, all[lang])]
     expect(mine).not.toBe(theirs)
     expect(theirs).toContain(all[lang].say('animal-hare'))
-  })
-  it('is counted on aloud, with the sum, and past the ten with its card', () => {
-    expect(sayReason(up(5, 3), all[lang])).toMatch(/^6, 7, 8\. 5 /)
-    expect(sayReason(up(9, 2), all[lang])).toMatch(/^10, 11\. 9 .* 1$/)
-    expect(sayReason(down(5, 2), all[lang])).toMatch(/^4, 3\. 5 /)
   })
 })
 

@@ -1,7 +1,12 @@
 import type { AnyEvent, Level, TableShown, View } from '$lib/messages'
+import { tellAloud } from '$lib/sense/aloud'
 import { device } from '$lib/state/device.svelte'
 import type { Flights } from '$lib/table/flights.svelte'
+import { sayNews } from '$lib/words/telling'
+import { words } from '$lib/words/words.svelte'
 import { showNews } from './moments'
+
+export const LEARNER = 0
 
 /** The table of a lesson: the learner and the fox. */
 export function lessonTable(level: Level): TableShown {
@@ -24,9 +29,11 @@ export function lessonTable(level: Level): TableShown {
   }
 }
 
-/** Lets the cards of a lesson fly and sound as in a real game. */
-export function showStep(events: AnyEvent[], view: View, flights: Flights, from: DOMRect | null): void {
+/** Lets the cards of a lesson fly and sound as in a real game, and says what the learner did. */
+export function showStep(events: AnyEvent[], { before, after }: { before: View; after: View }, flights: Flights, from: DOMRect | null): void {
   const play = events.find((event) => event.event === 'played' || event.event === 'stole')
-  const tapped = play && from && 'card' in play ? { card: play.card, from } : null
-  showNews({ type: 'news', version: 1, events, views: [] }, view, flights, tapped)
+  showNews(events, before, flights, play && from ? { card: play.card, from } : null)
+  const own = events.filter((event) => 'seat' in event && event.seat === LEARNER && event.event !== 'turn')
+  const said = sayNews(events, { view: after, table: lessonTable(after.level), me: LEARNER, shared: false, speaker: words }, own)
+  tellAloud([...said, { text: words.say('lesson-good'), weight: 'news' }])
 }

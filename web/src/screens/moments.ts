@@ -1,18 +1,15 @@
-import type { News, View } from '$lib/messages'
+import type { AnyEvent, View } from '$lib/messages'
 import { sounds } from '$lib/sense/sound'
-import { speak } from '$lib/sense/voice'
-import { countedOn, jumpOf, lastPlay, onlyWay, stackOf } from '$lib/state/reading'
+import { stackOf } from '$lib/state/reading'
 import type { Flights } from '$lib/table/flights.svelte'
-import { sayReason } from '$lib/words/narrator'
-import { say, words } from '$lib/words/words.svelte'
 
 const find = (selector: string) => document.querySelector(selector)
 const seatPlace = (seat: number, view: View) => (seat === view.seat ? find('[data-me] .face') : find(`[data-seat="${seat}"] .face`))
 
-/** Shows what happened: cards fly, tones sound, the count is said. The state is already new. */
-export function showNews(news: News, view: View, flights: Flights, tapped: { card: string; from: DOMRect } | null): void {
+/** Shows what happened: cards fly and tones sound. The state is already new. */
+export function showNews(events: readonly AnyEvent[], view: View, flights: Flights, tapped: { card: string; from: DOMRect } | null): void {
   let delay = 0
-  for (const event of news.events) {
+  for (const event of events) {
     switch (event.event) {
       case 'played':
       case 'stole': {
@@ -21,8 +18,6 @@ export function showNews(news: News, view: View, flights: Flights, tapped: { car
         flights.fly(event.card, from, find(`[data-stack="${stack}"] .card`), { stack, delay })
         if (event.event === 'stole') sounds.steal()
         else sounds.card()
-        const jump = jumpOf(event.reason)
-        if (jump) sounds.hops(countedOn(jump))
         break
       }
       case 'drew': {
@@ -55,10 +50,10 @@ export function showNews(news: News, view: View, flights: Flights, tapped: { car
     }
     delay += 60
   }
-  const play = lastPlay(news.events)
-  const mine = news.events.some((event) => event.event === 'turn' && event.seat === view.seat)
-  // Whoever cannot read the lit button hears it.
-  const way = onlyWay(view)
-  const said = [play?.reason ? sayReason(play.reason, words) : '', mine ? say('turn-yours') : '', way ? `${say(way === 'end' ? 'done' : way)}.` : ''].filter(Boolean).join(' ')
-  if (said) speak(said)
+}
+
+/** Up to a star, and what is told only after its dance. */
+export function aroundTheStar(events: readonly AnyEvent[]): [AnyEvent[], AnyEvent[]] {
+  const star = events.findIndex(({ event }) => event === 'star') + 1 || events.length
+  return [events.slice(0, star), events.slice(star)]
 }

@@ -52,13 +52,15 @@ function rustle(at: number, long: number, pitch: number): void {
   source.start(context.currentTime + at)
 }
 
-const HOP = 0.38
+/** Do, re, mi …: floor 0 is the middle C, each floor a note higher. */
+const SCALE = [0, 2, 4, 5, 7, 9, 11]
+export const noteOf = (floor: number): number => 262 * 2 ** (Math.floor(floor / 7) + SCALE[floor % 7]! / 12)
 
 export const sounds = {
   /** Wood on wood: a card is put down. */
   card: () => tone({ pitch: 320, to: 180, long: 0.09, loud: 0.2, wave: 'triangle' }),
-  /** A tone per floor, rising or falling. */
-  hops: (floors: number[]) => floors.forEach((floor, step) => tone({ at: step * HOP, pitch: 262 * 2 ** (floor / 12), long: 0.2, wave: 'triangle' })),
+  /** The floor on which the pawn lands: higher floors sound higher, so that the number line is heard. */
+  hop: (floor: number) => tone({ pitch: noteOf(floor), long: 0.24, loud: 0.1, wave: 'triangle' }),
   draw: () => {
     rustle(0, 0.16, 2600)
     rustle(0.2, 0.16, 2200)

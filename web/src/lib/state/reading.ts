@@ -96,9 +96,15 @@ export function hereFloors(view: View): number[] {
   return stacks.map((stack) => parseCard(openCard(view, stack)).number!)
 }
 
-/** The last card that was played, with its reason, among some events. */
-export function lastPlay(events: readonly AnyEvent[]) {
-  return events.findLast((event) => event.event === 'played' || event.event === 'stole')
+/** The last card that was played, and why it fitted, among some events. */
+export function lastPlay(events: readonly AnyEvent[]): { seat: number; reason: Reason | null } | null {
+  const play = events.findLast((event) => event.event === 'played' || event.event === 'stole')
+  return play ? { seat: play.seat, reason: whyItFits(play.reason) } : null
+}
+
+/** What lies behind a steal: once it is done, nothing "can steal" any more. */
+export function whyItFits(reason: Reason | null | undefined): Reason | null {
+  return (reason?.key === 'steal-fits' ? (reason.args.why as Reason) : reason) ?? null
 }
 
 /** The stack onto which a played card goes. */

@@ -1,9 +1,11 @@
-import type { AnyAnswer, AnyCommand, SeatShown, Settings, TableShown, View } from '$lib/messages'
+import type { AnyAnswer, AnyCommand, News, SeatShown, Settings, TableShown, View } from '$lib/messages'
 import { newId } from '$lib/net/id'
 import { Link, type LinkStatus } from '$lib/net/link'
 import { applyMessage, NOTHING_SEEN, type Seen } from './apply'
 import { device } from './device.svelte'
 import { keysOf } from './keys'
+import { Patience, type Telling } from './patience'
+import { parseMove } from './reading'
 
 /** A command without what every command carries. */
 type Wish = AnyCommand extends infer One ? (One extends { id: string } ? Omit<One, 'id' | 'seat' | 'version'> & { seat?: number } : never) : never
@@ -18,7 +20,8 @@ export class TableState {
   /** At a shared screen: who asked to look before the next player does, for a night floor that fits. */
   #thief = $state<number | null>(null)
   #link: Link
-  #listeners = new Set<(message: AnyAnswer, seen: Seen) => void>()
+  #listeners = new Set<(message: AnyAnswer, seen: Seen) => Telling | void>()
+  #patience = new Patience({ show: (news) => this.#show(news), hurries: (news) => this.#hurries(news), listening: (ms) => this.#listening(ms) })
   #serial = 0
   readonly #name = newId()
 
@@ -38,15 +41,37 @@ export class TableState {
   }
 
   hear(message: AnyAnswer): void {
+    if (message.type === 'news') return this.#patience.hear(message)
+    if (message.type === 'beat' && message.version <= this.#patience.newest) return
+    // A welcome tells all anew; an answer is about the table as the server has it now.
+    if (message.type === 'welcome') this.#patience.forget()
+    else if (message.type !== 'beat') this.#patience.hurry()
+    this.#show(message)
+  }
+
+  #show(message: AnyAnswer): Telling | void {
     const before = this.#seen
     this.#seen = applyMessage(before, message)
     if (this.#seen.behind && !before.behind) this.#link.again()
     this.#openEyes(before)
-    for (const listener of this.#listeners) listener(message, this.#seen)
+    return [...this.#listeners].map((listener) => listener(message, this.#seen)).find(Boolean)
   }
 
-  /** Calls back after each message, for what is not state: sounds, speech, flights. */
-  listen(listener: (message: AnyAnswer, seen: Seen) => void): () => void {
+  /** The animals wait until what happened has been told here. */
+  #listening(ms: number): void {
+    if (this.shown?.seats.some(({ bot }) => bot !== null)) this.#link.send({ do: 'listen', ms })
+  }
+
+  /** Nobody who could steal, or for whom others wait, is kept from the table as it is. */
+  #hurries({ views, table = this.shown ?? undefined }: News): boolean {
+    const mine = views.filter(({ seat }) => seat !== null)
+    if (mine.some(({ offers }) => offers?.some(({ move }) => parseMove(move).kind === 'steal'))) return true
+    const others = table?.seats.some(({ seat, sitter, present }) => sitter === 'person' && present && !mine.some((view) => view.seat === seat))
+    return (others || table?.settings.turn_seconds !== null) && mine.some(({ seat, active, over }) => seat === active && !over)
+  }
+
+  /** Calls back after each message, for what is not state: sounds, speech, flights. The news that come next wait for what is told. */
+  listen(listener: (message: AnyAnswer, seen: Seen) => Telling | void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }

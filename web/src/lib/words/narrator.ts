@@ -1,11 +1,11 @@
 import type { AnyEvent, Reason, TableShown } from '$lib/messages'
-import { countedOn, jumpOf } from '$lib/state/reading'
 import type { Args } from './sentences'
 
 export interface Speaker {
   say: (key: string, args?: Args) => string
   has: (key: string) => boolean
   tell: (reason: Reason) => string
+  card: (code: string) => string
 }
 
 /** Names the sentence for an event, spoken to the one who listens as "you". */
@@ -23,6 +23,7 @@ export function tellEvent(event: AnyEvent, table: TableShown | null, listener: n
     if (event.victim === listener) key += '-from-you'
   }
   if (mine && event.event === 'drew' && !args.cards) return ''
+  if (mine && event.event === 'came_back') return '' // nobody needs to be told of oneself
   if (mine && speaker.has(`${key}-you`)) key += '-you'
   return speaker.has(key) ? speaker.say(key, args) : ''
 }
@@ -40,15 +41,4 @@ const KEYS: Partial<Record<AnyEvent['event'], string>> = {
 /** Sentences in a row, a stop between them; one that ends in a mark of its own gets no other. */
 export function inARow(sentences: readonly string[]): string {
   return sentences.filter(Boolean).reduce((text, next) => (text ? `${text}${/[.!?…]$/.test(text) ? '' : '.'} ${next}` : next), '')
-}
-
-/** A play as it is said aloud: "6, 7, 8. 5 plus 3 is 8"; over the ten also which card shows it. */
-export function sayReason(reason: Reason, speaker: Speaker): string {
-  const jump = jumpOf(reason)
-  if (!jump) return speaker.tell(reason)
-  const steps = countedOn(jump).join(', ')
-  const up = jump.to > jump.from
-  const sum = speaker.say(up ? 'said-sum-up' : 'said-sum-down', { start: jump.from, distance: Math.abs(jump.to - jump.from), end: jump.to })
-  const ends = jump.to > 9 ? ` ${speaker.say('said-ends', { end: jump.to, landing: jump.landing })}` : ''
-  return `${steps}. ${sum}.${ends}`
 }
