@@ -5,4 +5,5 @@ set -e
 export PYTHONPATH="$PWD/src:$PWD"  # the changed rules of this copy, not the installed ones
 pytest="$PYTHON -m pytest -c tests/mutation/pytest.ini --rootdir ."
 $pytest tests/rules
-$pytest tests/agreement/test_naive_twin.py tests/properties
+# These say in tests/conftest.py how hard Hypothesis looks.
+$pytest --confcutdir . tests/agreement/test_naive_twin.py tests/properties
