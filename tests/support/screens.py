@@ -1,5 +1,6 @@
 """Somebody at a screen: a page of the real game, watched for mistakes, and hands to play it."""
 
+import contextlib
 import json
 import time
 from collections.abc import Callable
@@ -8,6 +9,7 @@ from typing import Any
 
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from numberloor.server import messages as wire
 from tests.support.dealt import Dealt
@@ -21,6 +23,24 @@ SIZES = {
 }
 PATIENCE = 30_000  # ms; a busy machine may be slow, and a test that waits longer has failed
 FITS = ".hand button.steal, .hand button.fits"
+SOON = 2_000  # ms; whoever has waited so long for the table to move had better look again
+MOST_ROUNDS = 2_000  # a whole game takes two hundred
+
+# What the table shows and says, and nothing that changes by itself or when a card is looked at.
+NOW = """() => JSON.stringify([...document.querySelectorAll(
+  '[aria-live], .turn, .hand button, .stack [role=img], .pick, [data-act], .mini, .door-step h1, .finish'
+)].map((one) => [one.className, one.ariaLabel, one.ariaDisabled, one.textContent]))"""
+# The letters are there, nothing is on its way, and two frames look the same.
+STILL = """async () => {
+  const look = () => [...document.querySelectorAll('body *')].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return [x, y, width, height]
+  }).join()
+  for (let before = null, now = look(); ; before = now, now = look()) {
+    if (before === now && document.fonts.status === 'loaded' && !document.getAnimations().length) return
+    await new Promise(requestAnimationFrame)
+  }
+}"""
 
 
 class Screen:
@@ -100,8 +120,11 @@ class Screen:
         self.page.route_web_socket("**/ws", lambda route: serve(route, message))
         self.open(f"#/table/{TABLE}")
         self.page.wait_for_selector("main")
-        self.page.evaluate("document.fonts.ready")
-        self.page.wait_for_timeout(200)
+        return self.settle()
+
+    def settle(self) -> "Screen":
+        """Until everything is in its place."""
+        self.page.evaluate(STILL)
         return self
 
     def sit_down(self, dealt: Dealt, *seats: int) -> "Screen":
@@ -165,19 +188,37 @@ class Screen:
             if "Timeout" not in str(error) and "detached" not in str(error):
                 raise
 
-    def play_to_the_end(self, seconds: float = 240) -> None:
-        self.play_until(lambda: self.over, seconds)
+    def play_to_the_end(self) -> None:
+        self.play_until(lambda: self.over)
 
-    def play_until(self, done: Callable[[], bool], seconds: float = 120) -> None:
-        until = time.monotonic() + seconds
-        while not done():
-            assert time.monotonic() < until, f"not done after {seconds} s: {self.heard}"
-            if not self.act():
-                self.page.wait_for_timeout(60)
-            else:
-                self.page.wait_for_timeout(30)
+    def play_until(
+        self, done: Callable[[], bool], move: Callable[[], object] | None = None
+    ) -> None:
+        """However long it takes, as long as the table moves."""
+        moved = time.monotonic()
+        for _ in range(MOST_ROUNDS):
+            before = self.now
+            if done():
+                return
+            (move or self.act)()
+            # A tap at the very moment of a steal changes nothing.
+            with contextlib.suppress(TookTooLong):
+                self.wait_for_change(before, SOON)
+                moved = time.monotonic()
+            assert time.monotonic() < moved + PATIENCE / 1000, f"stuck after: {self.heard}"
+        raise AssertionError(f"not done after {MOST_ROUNDS} rounds: {self.heard}")
+
+    def wait_for_change(self, before: str, ms: float = PATIENCE) -> None:
+        """Until the table is not as it was."""
+        self.page.wait_for_function(f"(before) => ({NOW})() !== before", arg=before, timeout=ms)
 
     # ---- what is seen and heard ----
+
+    @property
+    def now(self) -> str:
+        """What the table shows and says: not to be read, but to see that it has changed."""
+        shown: str = self.page.evaluate(NOW)
+        return shown
 
     @property
     def heard(self) -> str:

@@ -62,7 +62,7 @@ def test_a_tablet_follows_the_link_and_plays_to_the_end(
             guest.act()
             return host.over and guest.over
 
-        host.play_until(both_are_done, 240)
+        host.play_until(both_are_done)
         for screen in (host, guest):
             expect(screen.find("h1")).to_contain_text("win")
 

@@ -117,7 +117,8 @@ def test_no_text_is_cut_in_any_language(browser: Browser, house: str, lang: str,
         for page in ("", "#/rules", "#/learn/basic", "#/join", "#/class"):
             screen.page.goto("about:blank")
             screen.open(page)
-            screen.page.wait_for_timeout(300)
+            screen.page.wait_for_selector("main h1")
+            screen.settle()
             if wrong := screen.page.evaluate(CUT):
                 cut[page or "home"] = wrong
             if screen.page.evaluate(SCROLLS)[0]:

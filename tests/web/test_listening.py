@@ -51,7 +51,7 @@ def test_a_child_who_listens_can_follow_a_whole_game(
             ear.wait_for_silence()
             return screen.over
 
-        screen.play_until(ended, 900)
+        screen.play_until(ended)
         check_what_was_heard(ear, ANIMALS, me=0)
         assert re.fullmatch(r".* are open\.", ear.said[0])
         assert ear.said[1] == "You begin."
@@ -68,7 +68,7 @@ def test_a_child_who_plays_on_at_once_misses_nothing_that_matters(
     with Screen(browser, house, level="basic", players=3, pace="steady", voice=True) as screen:
         ear = Ear(screen, speed=4)
         screen.open().press_play()
-        screen.play_until(lambda: screen.over or sum(map(len, ear.said)) > 3000, 600)
+        screen.play_until(lambda: screen.over or sum(map(len, ear.said)) > 3000)
         check_what_was_heard(ear, ANIMALS, me=0)
 
 
@@ -115,7 +115,7 @@ def test_a_game_around_one_screen_is_told_by_name(browser: Browser, house: str) 
                 door.click()
             return screen.over
 
-        screen.play_until(handed, 400)
+        screen.play_until(handed)
         check_what_was_heard(ear, ANIMALS, me=None)
         assert not any("star for you" in text for text in ear.said)
 

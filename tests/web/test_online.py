@@ -38,8 +38,9 @@ def test_a_reload_in_the_middle_of_a_turn_finds_everything_again(
     host, guest = meet(browser, server.url, level="beginner")
     with host, guest:
         active = host if host.find(".turn").inner_text() == "Your turn" else guest
+        moving = active.now
         active.act()
-        active.page.wait_for_timeout(300)
+        active.wait_for_change(moving)
         before = sorted(active.hand), active.find(".turn").inner_text()
         active.page.reload()
         expect(active.find(".hand")).to_be_visible()
@@ -53,8 +54,9 @@ def test_a_restart_of_the_server_loses_nothing(browser: Browser, server: Server)
     with host, guest:
         for _ in range(6):
             for screen in (host, guest):
-                screen.act()
-                screen.page.wait_for_timeout(150)
+                before = screen.now
+                if screen.act():
+                    screen.wait_for_change(before)
         hands = sorted(host.hand), sorted(guest.hand)
         server.kill()
         for screen in (host, guest):
@@ -63,14 +65,13 @@ def test_a_restart_of_the_server_loses_nothing(browser: Browser, server: Server)
         # A move made while the line is cut is sent once there is one again.
         active = host if host.find(".turn").inner_text() == "Your turn" else guest
         watched = guest if active is host else host
-        before = active.find("main").inner_text(), watched.find(".mini").first.inner_text()
+        before_active, before_watched = active.now, watched.now
         active.act()
         server.start()
         for screen in (host, guest):
-            expect(screen.find(".notice")).not_to_contain_text("No connection", timeout=30_000)
-        active.page.wait_for_timeout(500)
-        after = active.find("main").inner_text(), watched.find(".mini").first.inner_text()
-        assert after != before
+            expect(screen.find(".notice")).not_to_contain_text("No connection")
+        active.wait_for_change(before_active)
+        watched.wait_for_change(before_watched)
 
 
 def test_somebody_may_look_on_and_sees_no_hand(browser: Browser, server: Server) -> None:

@@ -140,7 +140,7 @@ def test_three_people_around_one_screen(browser: Browser, house: str) -> None:
                 handed += 1
             return screen.over
 
-        screen.play_until(hand_over, 240)
+        screen.play_until(hand_over)
         assert handed >= 6
         assert seen == {"Hare", "Fox", "Owl"}
         expect(screen.find("h1")).to_contain_text("win")
