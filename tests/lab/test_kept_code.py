@@ -10,7 +10,9 @@ import pytest
 
 import numberloor
 
-PROGRAM = "from numberloor import kernel; print(kernel.COMPILED, kernel.seed_of_game(7, 1))"
+PROGRAM = (
+    "import numba; from numberloor import kernel; print(kernel.COMPILED, kernel.seed_of_game(7, 1))"
+)
 
 
 @pytest.fixture

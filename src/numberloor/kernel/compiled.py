@@ -31,12 +31,14 @@ def _optional(name: str) -> Any:
         return None
 
 
-if "CACHE_DIRECTORY" in os.environ:  # systemd's word for the folder where a service may keep things
-    os.environ.setdefault("NUMBA_CACHE_DIR", os.environ["CACHE_DIRECTORY"].partition(":")[0])
 numba, np = _optional("numba"), _optional("numpy")
 COMPILED = numba is not None and not numba.config.DISABLE_JIT
 if COMPILED:
     import_module("numba.extending")
+    # Unless the host says otherwise, the folder that systemd gives a service to keep things in.
+    numba.config.CACHE_DIR = (
+        numba.config.CACHE_DIR or os.environ.get("CACHE_DIRECTORY", "").partition(":")[0]
+    )
 
 
 def _wraps(value: int) -> int:
