@@ -12,6 +12,10 @@ said-time-up-you = Čas vypršel. Tenhle tah hraje za tebe zvířátko.
 
 ## Co kdo dělá
 
+said-plays = { $name } vykládá { $card }.
+said-stole = { $name } přebírá tah! Na tahu už není { $victim }.
+said-stole-you = Přebíráš tah! Na tahu už není { $victim }.
+said-stole-from-you = { $name } ti přebírá tah!
 said-same = { $floor } na { $floor }: stejné poschodí.
 said-odd = { $floor } je liché číslo.
 said-even = { $floor } je sudé číslo.

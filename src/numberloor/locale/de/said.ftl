@@ -12,6 +12,10 @@ said-time-up-you = Die Zeit ist um. Ein Tier spielt diesen Zug für dich.
 
 ## Was jemand tut
 
+said-plays = { $name } legt: { $card }.
+said-stole = { $name } reißt den Zug an sich! { $victim } ist nicht mehr dran.
+said-stole-you = Du reißt den Zug an dich! { $victim } ist nicht mehr dran.
+said-stole-from-you = { $name } nimmt dir den Zug weg!
 said-same = { $floor } auf { $floor }: die gleiche Etage.
 said-odd = { $floor } ist ungerade.
 said-even = { $floor } ist gerade.

@@ -12,6 +12,10 @@ said-time-up-you = The time is up. A friend plays this turn for you.
 
 ## What somebody does
 
+said-plays = { $name } plays { $card }.
+said-stole = { $name } steals the turn from { $victim }!
+said-stole-you = You steal the turn from { $victim }!
+said-stole-from-you = { $name } steals your turn!
 said-same = { $floor } on { $floor }: the same floor.
 said-odd = { $floor } is odd.
 said-even = { $floor } is even.

@@ -12,6 +12,10 @@ said-time-up-you = Время вышло. Этот ход за тебя дела
 
 ## Кто что делает
 
+said-plays = { $name } кладёт { $card }.
+said-stole = { $name } перехватывает ход! Теперь ходит { $name }, а не { $victim }.
+said-stole-you = Ты перехватываешь ход! Теперь ходишь ты, а не { $victim }.
+said-stole-from-you = { $name } перехватывает твой ход!
 said-same = { $floor } на { $floor }: такой же этаж.
 said-odd = { $floor } — нечётное число.
 said-even = { $floor } — чётное число.

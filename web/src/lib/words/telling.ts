@@ -88,9 +88,11 @@ function sayEvent(event: AnyEvent, before: readonly AnyEvent[], ear: Ear): Said[
     case 'started':
       return [news(sayStart(ear))]
     case 'played':
-      return event.reason ? sayPlay(event.reason, speaker) : [talk(told())]
-    case 'stole':
-      return [news(told()), ...(event.reason ? sayPlay(event.reason, speaker) : [])]
+      return event.reason ? sayPlay(event.reason, speaker) : [talk(say('said-plays', { name, card: event.card }))]
+    case 'stole': {
+      const key = mine ? 'said-stole-you' : event.victim === me ? 'said-stole-from-you' : 'said-stole'
+      return [news(say(key, { name, victim: nameOf(event.victim, table, speaker) })), ...(event.reason ? sayPlay(event.reason, speaker) : [])]
+    }
     case 'drew':
       // The new hand after a star is no news, and nobody else's ears are meant to hear what one drew.
       if (before.some((one) => one.event === 'star' && one.seat === event.seat)) return []
@@ -100,14 +102,18 @@ function sayEvent(event: AnyEvent, before: readonly AnyEvent[], ear: Ear): Said[
     case 'reshuffled':
       return [news(say('new-pile'))]
     case 'star':
-      return [news(`${mine ? say('star-for-you') : say('star-for', { name })} ${say('said-stars', { amount: event.amount })}`), ...(view.over ? [] : [news(sayStar(view.level, table.seats[event.seat]?.animal ?? 'fox', speaker))])]
+      return [
+        news(mine ? say('star-for-you') : say('star-for', { name })),
+        news(say('said-stars', { amount: event.amount })),
+        ...(view.over ? [] : [news(sayStar(view.level, table.seats[event.seat]?.animal ?? 'fox', speaker))]),
+      ]
     case 'turn':
       // Around one screen the door tells it; after a steal it has been told.
       if (shared || before.some((one) => one.event === 'stole' && one.seat === event.seat)) return []
       return mine ? [talk(say('event-turn-you'))] : [talk(say('said-turn', { name }))]
     case 'won':
       if (before.some((one) => one.event === 'won')) return [] // a shared win is told once
-      return [news(`${view.winners.length > 1 ? say('won-shared') : mine ? say('won-you') : say('won', { name })} ${say('said-won')}`)]
+      return [news(view.winners.length > 1 ? say('won-shared') : mine ? say('won-you') : say('won', { name })), news(say('said-won'))]
     case 'sat_in':
       return isTimeUp(event.seat, ear) ? [news(mine ? say('said-time-up-you') : say('said-time-up', { name }))] : [talk(told())]
     case 'lost_turn':
