@@ -94,7 +94,7 @@ class Server:
 class Home(Server):
     """`numberloor play`, as a family starts it; its games are kept in a folder of their own."""
 
-    _program = "numberloor.cli"
+    _program = "numberloor"
 
     def __init__(self, folder: Path, *options: str) -> None:
         super().__init__("")
