@@ -6,26 +6,33 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from playwright.sync_api import WebSocketRoute
 
 from numberloor.rules.explain import why
-from numberloor.rules.record import parse_record, replay
+from numberloor.rules.record import Record, parse_record, replay
 from numberloor.seen import FORMAT
 from numberloor.server.events import events_shown
 from numberloor.server.views import Views
 from numberloor.server.wire import table_shown
 from numberloor.tables.happenings import Played
 from numberloor.tables.table import Phase
-from tests.support.scenes import table
+from tests.support.scenes import TABLE, table, welcome
+from tests.support.screens import Screen
 
+WELCOMED = 5  # the version that a prepared welcome tells
 GAMES = Path(__file__).parents[1] / "golden" / "games"
 ME = 0
+
+
+def _record(name: str) -> Record:
+    text = (GAMES / f"{name}.txt").read_text(encoding="utf-8")
+    return parse_record(text.partition("\n== ")[0])
 
 
 @cache
 def film(name: str = "basic-with-steals") -> str:
     """The file that the page saves: the views and events of one seat."""
-    text = (GAMES / f"{name}.txt").read_text(encoding="utf-8")
-    record = parse_record(text.partition("\n== ")[0])
+    record = _record(name)
     steps = replay(record)
     before = next(steps).position
     frames: list[dict[str, Any]] = []
@@ -48,3 +55,24 @@ def steps(name: str = "basic-with-steals") -> list[list[str]]:
         [event["event"] for event in frame["events"]] for frame in json.loads(film(name))["frames"]
     ]
     return [events for events in happened if set(events) - {"ended", "turn"}]
+
+
+def play_film(screen: Screen, name: str = "basic-with-steals") -> None:
+    """The whole game happens at this screen, as fast as it can be told."""
+    game = json.loads(film(name))
+    opening = welcome(table(_record(name).opening()))
+
+    def serve(route: WebSocketRoute) -> None:
+        def heard(text: str | bytes) -> None:
+            if json.loads(text)["do"] != "hello":
+                return
+            route.send(opening)
+            for step, frame in enumerate(game["frames"], start=WELCOMED + 1):
+                news = {"type": "news", "version": step, "events": frame["events"]}
+                route.send(json.dumps({**news, "views": [frame["view"]]}))
+
+        route.on_message(heard)
+
+    screen.page.route_web_socket("**/ws", serve)
+    screen.open(f"#/table/{TABLE}")
+    screen.page.wait_for_selector(".finish")

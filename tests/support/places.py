@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import FilePayload
 
-from tests.support.films import film
+from tests.support.films import film, play_film
 from tests.support.screens import Screen
 
 Way = Callable[[Screen], None]
@@ -35,6 +35,24 @@ def try_the_examples(screen: Screen) -> None:
     screen.page.wait_for_selector("[data-example]")
     for example in screen.find("[data-example]").all():
         example.locator(".cards button").last.click()
+
+
+def open_shelf(screen: Screen) -> None:
+    """The shelf with a game on it, by the way that leads there after the game."""
+    play_film(screen)
+    screen.page.get_by_role("link", name="My games").click()
+    screen.page.wait_for_selector(".game")
+
+
+def finish_game(screen: Screen) -> None:
+    play_film(screen)
+    screen.page.get_by_role("link", name="My games").wait_for()
+
+
+def open_home_with_shelf(screen: Screen) -> None:
+    open_shelf(screen)
+    screen.page.get_by_role("link", name="Go home").click()
+    screen.page.wait_for_selector(".home .shelf")
 
 
 def ask_at_the_door(screen: Screen) -> None:
@@ -91,6 +109,7 @@ PAGES = {
     "join": "#/join",
     "class-new": "#/class",
     "saved-game": "#/replay",
+    "shelf-none": "#/shelf",
 }
 PLACES: dict[str, Way] = {
     **{name: page(address) for name, address in PAGES.items()},
@@ -100,6 +119,9 @@ PLACES: dict[str, Way] = {
     "class": open_class,
     "replay": open_replay,
     "rules-tried": try_the_examples,
+    "finish-of-a-game": finish_game,
+    "shelf": open_shelf,
+    "home-with-shelf": open_home_with_shelf,
     "options": open_options,
     "menu": open_menu(""),
     "menu-log": open_menu("What happened"),

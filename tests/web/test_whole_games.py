@@ -32,10 +32,12 @@ def test_alone_with_an_animal_to_the_end(
         expect(screen.find(".film")).to_contain_text("Step 2 of")
         steps = screen.find(".film small").inner_text().split(" of ")[1]
         screen.page.get_by_role("link", name="Close").click()
+        screen.page.get_by_role("link", name="My games").click()
         with screen.page.expect_download() as saved:
             screen.page.get_by_role("button", name="Save the game").click()
         file = tmp_path / saved.value.suggested_filename
         saved.value.save_as(file)
+        screen.page.go_back()
         screen.page.get_by_role("button", name="Play again").click()
         expect(screen.find(".hand")).to_be_visible()
     watch_at_another_screen(browser, house, file, f"Step 1 of {steps}")

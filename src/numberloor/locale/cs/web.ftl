@@ -241,6 +241,20 @@ again = Hrát znovu
 watch-again = Podívat se znovu
 save-game = Uložit hru
 
+## Polička s odehranými hrami
+
+shelf-title = Moje hry
+shelf-note = Zůstávají v tomto zařízení. Nikdo jiný je nevidí.
+shelf-none = Zatím tu není žádná hra.
+shelf-stars = { $count ->
+    [one] Nasbíraná { $count } hvězda
+    [few] Nasbírané { $count } hvězdy
+   *[other] Nasbíraných { $count } hvězd
+}
+shelf-remove = Odebrat
+shelf-remove-sure = Odebrat tuto hru?
+shelf-keep = Nechat
+
 ## Podívat se znovu
 
 replay-title-web = Hra ještě jednou

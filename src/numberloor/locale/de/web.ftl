@@ -233,6 +233,19 @@ again = Noch einmal spielen
 watch-again = Noch einmal ansehen
 save-game = Spiel speichern
 
+## Das Regal mit den gespielten Spielen
+
+shelf-title = Meine Spiele
+shelf-note = Sie bleiben auf diesem Gerät. Niemand sonst sieht sie.
+shelf-none = Hier steht noch kein Spiel.
+shelf-stars = { $count ->
+    [one] { $count } Stern gesammelt
+   *[other] { $count } Sterne gesammelt
+}
+shelf-remove = Entfernen
+shelf-remove-sure = Dieses Spiel entfernen?
+shelf-keep = Behalten
+
 ## Noch einmal ansehen
 
 replay-title-web = Das Spiel noch einmal

@@ -233,6 +233,19 @@ again = Play again
 watch-again = Watch it again
 save-game = Save the game
 
+## The shelf of past games
+
+shelf-title = My games
+shelf-note = They stay on this device. Nobody else sees them.
+shelf-none = No game stands here yet.
+shelf-stars = { $count ->
+    [one] { $count } star collected
+   *[other] { $count } stars collected
+}
+shelf-remove = Remove
+shelf-remove-sure = Remove this game?
+shelf-keep = Keep it
+
 ## Watching again
 
 replay-title-web = The game again

@@ -241,6 +241,20 @@ again = Сыграть ещё раз
 watch-again = Посмотреть ещё раз
 save-game = Сохранить игру
 
+## Полка с сыгранными играми
+
+shelf-title = Мои игры
+shelf-note = Они остаются на этом устройстве. Больше их никто не видит.
+shelf-none = Здесь пока нет ни одной игры.
+shelf-stars = { $count ->
+    [one] Собрана { $count } звезда
+    [few] Собрано { $count } звезды
+   *[other] Собрано { $count } звёзд
+}
+shelf-remove = Убрать
+shelf-remove-sure = Убрать эту игру?
+shelf-keep = Оставить
+
 ## Смотрим ещё раз
 
 replay-title-web = Игра ещё раз

@@ -6,19 +6,20 @@ export interface Frame {
   events: readonly AnyEvent[]
 }
 
-interface Kept {
+/** All that was seen of one game. */
+export interface Recording {
   table: TableShown | null
   frames: Frame[]
 }
 
-const kept = new Map<string, Kept>()
+const kept = new Map<string, Recording>()
 const store = (table: string) => `numberloor.frames.${table}`
 
-function of(table: string): Kept {
+function of(table: string): Recording {
   let frames = kept.get(table)
   if (!frames) {
     try {
-      frames = JSON.parse(sessionStorage.getItem(store(table)) ?? 'null') as Kept | null ?? undefined
+      frames = JSON.parse(sessionStorage.getItem(store(table)) ?? 'null') as Recording | null ?? undefined
     } catch {
       frames = undefined
     }
@@ -47,7 +48,15 @@ export function storeFrames(table: string): void {
 
 const WORTH_SEEING = new Set(['played', 'stole', 'drew', 'passed', 'star', 'lost_turn', 'won', 'dead_table', 'undone'])
 
-export function framesOf(table: string): Kept {
+/** Everything that was seen, also what is not worth a step of its own. */
+export const recordingOf = (table: string): Recording => of(table)
+
+/** Gives a recording from elsewhere a name by which it can be watched. */
+export function lay(name: string, recording: Recording): void {
+  kept.set(name, recording)
+}
+
+export function framesOf(table: string): Recording {
   const { table: shown, frames } = of(table)
   return { table: shown, frames: frames.filter(({ events }) => events.some(({ event }) => WORTH_SEEING.has(event))) }
 }
@@ -55,11 +64,11 @@ export function framesOf(table: string): Kept {
 const FORMAT = 'numberloor seen game 1'
 
 /** A game as a file: what this screen saw of it, to keep or to give to a friend. */
-export function saveGame(table: string): void {
-  const text = JSON.stringify({ format: FORMAT, ...of(table) })
+export function saveGame(recording: Recording, at = Date.now()): void {
+  const text = JSON.stringify({ format: FORMAT, ...recording })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = `numberloor-${new Date().toISOString().slice(0, 10)}.json`
+  link.download = `numberloor-${new Date(at).toISOString().slice(0, 10)}.json`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
@@ -67,7 +76,7 @@ export function saveGame(table: string): void {
 /** Reads such a file; null when it is something else. The name it gets opens it for watching. */
 export function openGame(text: string): string | null {
   try {
-    const { format, table, frames } = JSON.parse(text) as Kept & { format: string }
+    const { format, table, frames } = JSON.parse(text) as Recording & { format: string }
     if (format !== FORMAT || !table || !Array.isArray(frames)) return null
     kept.set(`file-${table.table}`, { table, frames })
     return `file-${table.table}`

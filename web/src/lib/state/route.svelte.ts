@@ -1,11 +1,11 @@
 /** Where we are in the game: #/table/ID, #/join/CODE, #/learn/basic, #/rules … */
 
 export interface Route {
-  page: 'home' | 'table' | 'join' | 'learn' | 'rules' | 'class' | 'replay'
+  page: 'home' | 'table' | 'join' | 'learn' | 'rules' | 'class' | 'replay' | 'shelf'
   name: string
 }
 
-const PAGES = ['table', 'join', 'learn', 'rules', 'class', 'replay'] as const
+const PAGES = ['table', 'join', 'learn', 'rules', 'class', 'replay', 'shelf'] as const
 
 export function parseRoute(hash: string): Route {
   // What a camera reads from the picture at a table.
