@@ -4,6 +4,7 @@ The lab and the arena play few games; what would wait for somebody is only read.
 """
 
 import sys
+from copy import copy
 from typing import Any
 
 from numberloor.cli import app
@@ -31,7 +32,8 @@ def find(words: list[str]) -> tuple[Any, list[str]]:
 
 def understand(words: list[str]) -> None:
     """Read a line, and stop before carrying it out; what is wrong with it is raised."""
-    command, rest = find(words)
+    found, rest = find(words)
+    command = copy(found)  # the real one goes on to do what it does
     command.callback = lambda **_: None
     command.main(rest, standalone_mode=False)
 
