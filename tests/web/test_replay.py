@@ -37,12 +37,12 @@ def test_a_step_on_and_a_step_back(screen: Screen) -> None:
     with screen:
         watch(screen)
         at(screen, 0)
-        expect(screen.page.get_by_role("button", name="Before")).to_have_attribute(
+        expect(screen.page.get_by_role("button", name="Back", exact=True)).to_have_attribute(
             "aria-disabled", "true"
         )
         press(screen, "Next")
         at(screen, 1)
-        press(screen, "Before")
+        press(screen, "Back")
         at(screen, 0)
 
 
@@ -99,7 +99,7 @@ def test_the_slider_goes_anywhere_and_says_what_is_there(screen: Screen) -> None
         slider(screen).fill(str(MARKS[0] + 1))
         at(screen, MARKS[0])
         expect(slider(screen)).to_have_attribute(
-            "aria-valuetext", re.compile(rf"^Step {MARKS[0] + 1} of {ALL}: Bear plays floor \d")
+            "aria-valuetext", re.compile(rf"^Step {MARKS[0] + 1} of {ALL}: Bear plays floor\s\d")
         )
         slider(screen).press("ArrowRight")
         at(screen, MARKS[0] + 1)
