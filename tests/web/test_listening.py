@@ -18,18 +18,6 @@ LESSONS = Path(__file__).parents[2] / "web" / "src" / "generated" / "lessons.jso
 ANIMALS = ["hare", "fox", "owl"]
 
 
-def sums_of_animals(ear: Ear) -> list[str]:
-    """The sums behind the cards that the animals played, as the voice says them."""
-    sums = []
-    for event in (event for message in ear.events for event in message["events"]):
-        reason = event.get("reason") or {}
-        key, args = reason.get("key", ""), reason.get("args", {})
-        if event["event"] == "played" and event["seat"] and re.match("sum|nearest", key):
-            sign = "plus" if "-up" in key else "minus"
-            sums.append(f"{args['start']} {sign} {args['distance']} is {args['end']}.")
-    return sums
-
-
 def check_what_was_heard(ear: Ear, animals: list[str], me: int | None) -> None:
     ear.wait_for_silence()
     assert set(ear.cut) <= {"Which one?"}, "only a question that has been answered is broken off"
@@ -39,7 +27,7 @@ def check_what_was_heard(ear: Ear, animals: list[str], me: int | None) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", ["beginner", "intermediate", "basic"])
+@pytest.mark.parametrize("level", ["beginner", "basic"])
 def test_a_child_who_listens_can_follow_a_whole_game(
     browser: Browser, house: str, level: str
 ) -> None:
@@ -55,8 +43,6 @@ def test_a_child_who_listens_can_follow_a_whole_game(
         check_what_was_heard(ear, ANIMALS, me=0)
         assert re.fullmatch(r".* are open\.", ear.said[0])
         assert ear.said[1] == "You begin."
-        if level == "intermediate":
-            assert in_order(sums_of_animals(ear), ear.said) == []
         if level == "beginner":
             assert any("Victory cry!" in text for text in ear.said)
 
