@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any, cast
 
 import msgspec
@@ -80,12 +81,19 @@ def welcome(shown: Table, last: Reason | None = None, seats: Sequence[int] = (0,
     return msgspec.json.encode(message).decode()
 
 
-def serve(route: WebSocketRoute, message: str) -> None:
-    """Answers a page's hello with the prepared table, and its heartbeats."""
+def news(shown: Table, *events: wire.AnyEvent, seats: Sequence[int] = (0,)) -> str:
+    """What the server would say to these seats after the welcome."""
+    views = cast("list[wire.View]", Views(shown).of(seats))
+    return msgspec.json.encode(wire.News(version=6, events=list(events), views=views)).decode()
+
+
+def serve(route: WebSocketRoute) -> None:
+    """Answers a page's hello with the prepared table of that name, and its heartbeats."""
 
     def heard(text: str | bytes) -> None:
-        if json.loads(text)["do"] == "hello":
-            route.send(message)
+        said = json.loads(text)
+        if said["do"] == "hello":
+            route.send(scenes()[said["table"]])
 
     route.on_message(heard)
 
@@ -93,10 +101,30 @@ def serve(route: WebSocketRoute, message: str) -> None:
 FEW = ("1 4 9", "2 6", "0 3 5", "8 9")
 MANY = "0 0 1 2 2 3 4 5 5 6 7 7 8 9 3n 8n b1 b2 b2 b4 b7 b9 near odd skip"  # 25 cards
 UP_TO_FIVE, UP_TO_NINE = Sum(Jump(2, 3, up=True)), Sum(Jump(6, 3, up=True))
+OVER_THE_TEN, ALL_THE_WAY_DOWN = Sum(Jump(9, 9, up=True)), Sum(Jump(9, 9, up=False))
 
 
+def hands() -> dict[str, str]:
+    """1, 6, 12 and 28 cards, each at a table that needs much room in its own way."""
+    # Two floors with longer names, and five animals.
+    one = position(Level.BEGINNER, ("5", *FEW), ("4", "9"))
+    # All the way up: hops beside every floor from 9 to 18, and a sum with three cards in it.
+    six = position(Level.BASIC, ("8 9n b1 b9 even skip", *FEW[:3]), ("8", "b9"))
+    # All the way down, a night floor that may steal, and five stars for everyone.
+    twelve = "0 1 2 3 4 5 6 9n b2 b4 near odd"
+    steal = position(Level.BASIC, (twelve, *FEW[:2]), ("0", "b9"), active=1, stars=(3, 4, 2))
+    many = position(Level.INTERMEDIATE, (MANY + " 1 3 4", *FEW), ("5", "b3"))
+    return {
+        "hand-1": welcome(table(one)),
+        "hand-6": welcome(table(six), OVER_THE_TEN),
+        "hand-12": welcome(table(steal), ALL_THE_WAY_DOWN),
+        "hand-28": welcome(table(many), UP_TO_FIVE),
+    }
+
+
+@cache
 def scenes() -> dict[str, str]:
-    """The welcome of every prepared moment."""
+    """The welcome of every prepared moment, by the name of its table."""
     mine = "2 4 7 8n b2 near odd"
     turn = position(Level.BASIC, (mine, *FEW[:3]), ("5", "b3"))
     ten = position(Level.BASIC, ("1 4 7 8n b5 even skip", *FEW[:3]), ("9", "b2"))
@@ -109,6 +137,7 @@ def scenes() -> dict[str, str]:
     )
     people = tuple(replace(chair, sitter=Sitter.PERSON, bot=None) for chair in table(turn).chairs)
     return {
+        **hands(),
         "turn": welcome(table(turn), UP_TO_FIVE),
         "steal": welcome(table(turn._replace(active=1)), UP_TO_FIVE),
         "ten": welcome(table(ten), UP_TO_NINE),
@@ -119,6 +148,9 @@ def scenes() -> dict[str, str]:
         "beginner": welcome(table(beginner)),
         "thinking": welcome(table(turn, settings=Settings(help=Help.THINKING)), UP_TO_FIVE),
         "finish": welcome(table(won, phase=Phase.OVER)),
+        "finish-five": welcome(
+            table(five._replace(over=True, winners=(4,), stars=(2, 1, 0, 2, 3)), phase=Phase.OVER)
+        ),
         "handover": welcome(table(turn._replace(active=1), chairs=people), seats=(0, 1, 2, 3)),
         "waiting": welcome(table(turn, phase=Phase.WAITING, position=None, chairs=open_chairs)),
     }

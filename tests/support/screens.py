@@ -13,15 +13,21 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from numberloor.server import messages as wire
 from tests.support.dealt import Dealt
-from tests.support.scenes import TABLE, scenes, serve
+from tests.support.scenes import serve
 
-SIZES = {
-    "390x844": (390, 844),
-    "768x1024": (768, 1024),
-    "1024x768": (1024, 768),
-    "1440x900": (1440, 900),
-}
+SIZES = ("390x844", "768x1024", "1024x768", "1440x900")
 PATIENCE = 30_000  # ms; a busy machine may be slow, and a test that waits longer has failed
+LEAVE = "document.querySelector('main')?.setAttribute('data-left', '')"
+# Three looks alike, every letter there, and nothing on its way that will ever arrive. Not two: both
+# may come before the frame in which the page measures itself.
+SETTLED = """() => {
+  const boxes = [...document.querySelectorAll('main, main *')].map((one) => one.getBoundingClientRect())
+  const now = boxes.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)).join(';')
+  const alike = now && now === window.looked?.now ? window.looked.alike + 1 : 0
+  window.looked = { now, alike }
+  const ends = (one) => one.playState === 'running' && Number.isFinite(one.effect.getComputedTiming().endTime)
+  return alike > 1 && document.fonts.status === 'loaded' && !document.getAnimations().some(ends)
+}"""
 FITS = ".hand button.steal, .hand button.fits"
 SOON = 2_000  # ms; whoever has waited so long for the table to move had better look again
 MOST_ROUNDS = 2_000  # a whole game takes two hundred
@@ -30,17 +36,6 @@ MOST_ROUNDS = 2_000  # a whole game takes two hundred
 NOW = """() => JSON.stringify([...document.querySelectorAll(
   '[aria-live], .turn, .hand button, .stack [role=img], .pick, [data-act], .mini, .door-step h1, .finish'
 )].map((one) => [one.className, one.ariaLabel, one.ariaDisabled, one.textContent]))"""
-# The letters are there, nothing is on its way, and two frames look the same.
-STILL = """async () => {
-  const look = () => [...document.querySelectorAll('body *')].map((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect()
-    return [x, y, width, height]
-  }).join()
-  for (let before = null, now = look(); ; before = now, now = look()) {
-    if (before === now && document.fonts.status === 'loaded' && !document.getAnimations().length) return
-    await new Promise(requestAnimationFrame)
-  }
-}"""
 
 
 class Screen:
@@ -57,7 +52,7 @@ class Screen:
         still: bool = True,
         **choices: Any,
     ) -> None:
-        width, height = SIZES[size]
+        width, height = map(int, size.split("x"))
         self.url = url
         self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height},
@@ -116,15 +111,21 @@ class Screen:
 
     def show(self, scene: str) -> "Screen":
         """A prepared table in place of the server's."""
-        message = scenes()[scene]
-        self.page.route_web_socket("**/ws", lambda route: serve(route, message))
-        self.open(f"#/table/{TABLE}")
-        self.page.wait_for_selector("main")
+        self.page.route_web_socket("**/ws", serve)
+        return self.turn_to(f"#/table/{scene}")
+
+    def turn_to(self, where: str) -> "Screen":
+        """Another screen in the same page, once it is there and nothing in it moves any more."""
+        if self.page.url == f"{self.url}/{where}":
+            self.page.goto("about:blank")
+        self.page.evaluate(LEAVE)
+        self.open(where)
+        self.page.wait_for_selector("main:not([data-left])")
         return self.settle()
 
     def settle(self) -> "Screen":
         """Until everything is in its place."""
-        self.page.evaluate(STILL)
+        self.page.wait_for_function(SETTLED)
         return self
 
     def sit_down(self, dealt: Dealt, *seats: int) -> "Screen":

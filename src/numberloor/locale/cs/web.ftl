@@ -206,7 +206,6 @@ net-back = Už jsme zase tady
 net-offline = Teď není spojení se hrou
 net-gone = Tento stůl je zavřený
 net-again = Zkusit znovu
-turn-me = Prosím, otoč mě na výšku
 new-pile = Nový balíček!
 time-left = { $seconds ->
     [one] Ještě { $seconds } sekundu

@@ -200,7 +200,6 @@ net-back = Da sind wir wieder
 net-offline = Gerade gibt es keine Verbindung zum Spiel
 net-gone = Dieser Tisch ist geschlossen
 net-again = Noch einmal versuchen
-turn-me = Bitte dreh mich hochkant
 new-pile = Ein neuer Stapel!
 time-left = { $seconds ->
     [one] Noch { $seconds } Sekunde

@@ -200,7 +200,6 @@ net-back = Here we are again
 net-offline = There is no connection to the game just now
 net-gone = This table is closed
 net-again = Try again
-turn-me = Please turn me upright
 new-pile = A new pile!
 time-left = { $seconds ->
     [one] { $seconds } second left

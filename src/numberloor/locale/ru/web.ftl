@@ -206,7 +206,6 @@ net-back = Мы снова здесь
 net-offline = Сейчас нет связи с игрой
 net-gone = Этот стол закрыт
 net-again = Попробовать ещё раз
-turn-me = Поверни меня, пожалуйста
 new-pile = Новая колода!
 time-left = { $seconds ->
     [one] Осталась { $seconds } секунда

@@ -13,6 +13,10 @@ export interface House {
   wide: number
   roof: number
   crossing: number
+  /** How thick a line is that would be one pixel in a house of a tablet's size. */
+  line: number
+  /** How high the numbers on the floors are: half a floor, and more of a small one, to be read. */
+  digits: number
   /** Whether there is room for flower boxes and ivy. */
   big: boolean
   /** Where jumps are drawn. */
@@ -23,18 +27,30 @@ export interface House {
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
+// Everything in floors, so that the house looks the same at any size.
+const GROUND = 0.5
+const CROSSING = 0.83
+const ROOF = 1.27
+const TALL = GROUND + 20 + CROSSING + ROOF
+/** Beside the walls: the flags of lit floors on the left; the pawn, its hops and the counted numbers on the right. */
+const TAG = 1.7
+const HOPS = 2.35
+const SLIM = 3.1
+const BROAD = 5.4
+
+/** How wide a house of this height is, from just enough to as broad as it gets. */
+export const leastWidth = (h: number) => (h / TALL) * (TAG + SLIM + HOPS)
+export const mostWidth = (h: number) => (h / TALL) * (TAG + BROAD + HOPS)
+
 export function measure(w: number, h: number): House {
-  const ground = between(8, h * 0.022, 22)
-  const roof = between(20, h * 0.055, 52)
-  const crossing = between(13, h * 0.036, 32)
-  const f = Math.max(4, (h - ground - roof - crossing) / 20)
-  const tag = f * 1.65
-  const side = f * 2.35
-  const wide = between(f * 3.1, w - tag - side - 6, f * 5.4)
-  const left = Math.max(tag + 4, (w - wide - tag - side) / 2 + tag)
+  const f = Math.min(h / TALL, w / (TAG + SLIM + HOPS))
+  const wide = between(f * SLIM, w - f * (TAG + HOPS), f * BROAD)
+  const left = (w - wide - f * (TAG + HOPS)) / 2 + f * TAG
   const right = left + wide
-  const foot = (floor: number) => h - ground - (floor > 9 ? crossing : 0) - floor * f
-  return { w, h, f, left, right, wide, roof, crossing, big: f >= 26, jumpX: right + f * 0.92, foot, middle: (floor) => foot(floor) - f / 2 }
+  const crossing = f * CROSSING
+  const foot = (floor: number) => h - f * GROUND - (floor > 9 ? crossing : 0) - floor * f
+  const line = Math.max(0.8, f / 36)
+  return { w, h, f, left, right, wide, roof: f * ROOF, crossing, line, digits: between(f * 0.47, 10.5, f * 0.68), big: f >= 26, jumpX: right + f * 0.92, foot, middle: (floor) => foot(floor) - f / 2 }
 }
 
 /** The middles of the windows of a floor, and how many there is room for. */
