@@ -28,6 +28,9 @@ SETTLED = """() => {
   const ends = (one) => one.playState === 'running' && Number.isFinite(one.effect.getComputedTiming().endTime)
   return alike > 1 && document.fonts.status === 'loaded' && !document.getAnimations().some(ends)
 }"""
+# To the page a tap comes soon after another only if no other key was pressed in between.
+EVERY_TAP_IS_MEANT = """addEventListener('click',
+    () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), { capture: true })"""
 FITS = ".hand button.steal, .hand button.fits"
 SOON = 2_000  # ms; whoever has waited so long for the table to move had better look again
 MOST_ROUNDS = 2_000  # a whole game takes two hundred
@@ -50,8 +53,11 @@ class Screen:
         size: str = "1440x900",
         theme: str = "day",
         still: bool = True,
+        hasty: bool = False,
         **choices: Any,
     ) -> None:
+        """`hasty` taps as a small hand does, of which the page takes only the first of two; else every
+        tap is meant, however soon it comes."""
         width, height = map(int, size.split("x"))
         self.url = url
         self.context: BrowserContext = browser.new_context(
@@ -63,6 +69,8 @@ class Screen:
         )
         self.context.set_default_timeout(PATIENCE)
         self._keep("device", {"pace": "quick", "sound": False, "voice": False, **choices})
+        if not hasty:
+            self.context.add_init_script(EVERY_TAP_IS_MEANT)
         self.mistakes: list[str] = []
         self.allowed: Callable[[str], bool] = lambda _text: False
         self.page: Page = self.context.new_page()

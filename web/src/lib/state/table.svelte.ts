@@ -23,6 +23,8 @@ export class TableState {
   #listeners = new Set<(message: AnyAnswer, seen: Seen) => Telling | void>()
   #patience = new Patience({ show: (news) => this.#show(news), hurries: (news) => this.#hurries(news), listening: (ms) => this.#listening(ms) })
   #serial = 0
+  /** The move that was sent last, until the server has answered it. */
+  #asked: string | null = null
   readonly #name = newId()
 
   constructor(table: string) {
@@ -52,6 +54,7 @@ export class TableState {
   #show(message: AnyAnswer): Telling | void {
     const before = this.#seen
     this.#seen = applyMessage(before, message)
+    if ('id' in message && message.id === this.#asked) this.#asked = null
     if (this.#seen.behind && !before.behind) this.#link.again()
     this.#openEyes(before)
     return [...this.#listeners].map((listener) => listener(message, this.#seen)).find(Boolean)
@@ -147,11 +150,11 @@ export class TableState {
     else if (this.#eyes !== null && !seats.includes(this.#eyes)) this.#eyes = null
   }
 
-  play(move: string): string {
-    return this.#send({ do: 'play', move })
+  play(move: string): boolean {
+    return this.#move({ do: 'play', move })
   }
-  undo(): string {
-    return this.#send({ do: 'undo' })
+  undo(): boolean {
+    return this.#move({ do: 'undo' })
   }
   hint(): string {
     return this.#send({ do: 'hint' })
@@ -181,6 +184,13 @@ export class TableState {
 
   close(): void {
     this.#link.end()
+  }
+
+  /** One move after the other: until the first is answered, a second would be for a table of the past. */
+  #move(wish: Wish): boolean {
+    if (this.#asked !== null) return false
+    this.#asked = this.#send(wish)
+    return true
   }
 
   #send(wish: Wish): string {

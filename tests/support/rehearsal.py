@@ -1,0 +1,67 @@
+"""A prepared table that goes on as it is played, and back to its start as often as a test likes."""
+
+import json
+from collections.abc import Sequence
+from typing import Any, cast
+
+import msgspec
+from playwright.sync_api import Page, WebSocketRoute
+
+from numberloor.rules.position import Position
+from numberloor.server import messages as wire
+from numberloor.server.views import Views
+from tests.support.moves import play_on
+from tests.support.scenes import TABLE, table, welcome
+
+
+class Rehearsal:
+    def __init__(self, page: Page, url: str, start: Position, seats: Sequence[int] = (0,)) -> None:
+        self.played: list[str] = []
+        self.answering = True
+        self._start = self._now = start
+        self._seats = seats
+        self._version = 5
+        self._unanswered: list[dict[str, Any]] = []
+        self._route: WebSocketRoute | None = None
+        page.route_web_socket("**/ws", self._open)
+        page.goto(f"{url}/#/table/{TABLE}")
+        page.wait_for_selector(".hand, .door-step")
+        page.evaluate("document.fonts.ready")
+
+    def again(self) -> None:
+        """The first position once more; what was played is forgotten."""
+        self.played.clear()
+        self._now = self._start
+        self._tell()
+
+    def answer(self) -> None:
+        """Says at last what came of the moves that wait."""
+        for command in self._unanswered:
+            self._now = play_on(self._now, command["move"])
+            self._tell(command["id"])
+        self._unanswered.clear()
+
+    def _open(self, route: WebSocketRoute) -> None:
+        self._route = route
+        route.on_message(lambda text: self._heard(json.loads(text)))
+
+    def _heard(self, command: dict[str, Any]) -> None:
+        assert self._route is not None
+        if command["do"] == "hello":
+            self._route.send(welcome(table(self._start), seats=self._seats))
+        elif command["do"] == "play":
+            self.played.append(command["move"])
+            self._unanswered.append(command)
+            if self.answering:
+                self.answer()
+
+    def _tell(self, command: str | None = None) -> None:
+        assert self._route is not None
+        self._version += 1
+        news = wire.News(
+            version=self._version,
+            events=[],
+            views=cast("list[wire.View]", Views(table(self._now)).of(self._seats)),
+            id=command or msgspec.UNSET,
+        )
+        self._route.send(msgspec.json.encode(news).decode())
