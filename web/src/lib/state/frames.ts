@@ -1,4 +1,5 @@
 import type { AnyEvent, TableShown, View } from '$lib/messages'
+import { readSaved } from './saved'
 
 /** What this screen saw of a game, step by step, so that it can be watched again. */
 export interface Frame {
@@ -19,7 +20,7 @@ function of(table: string): Recording {
   let frames = kept.get(table)
   if (!frames) {
     try {
-      frames = JSON.parse(sessionStorage.getItem(store(table)) ?? 'null') as Recording | null ?? undefined
+      frames = readSaved(JSON.parse(sessionStorage.getItem(store(table)) ?? 'null')) ?? undefined
     } catch {
       frames = undefined
     }
@@ -56,9 +57,11 @@ export function lay(name: string, recording: Recording): void {
   kept.set(name, recording)
 }
 
+const worthSeeing = ({ events }: Frame) => events.some(({ event }) => WORTH_SEEING.has(event))
+
 export function framesOf(table: string): Recording {
   const { table: shown, frames } = of(table)
-  return { table: shown, frames: frames.filter(({ events }) => events.some(({ event }) => WORTH_SEEING.has(event))) }
+  return { table: shown, frames: frames.filter(worthSeeing) }
 }
 
 const FORMAT = 'numberloor seen game 1'
@@ -76,10 +79,12 @@ export function saveGame(recording: Recording, at = Date.now()): void {
 /** Reads such a file; null when it is something else. The name it gets opens it for watching. */
 export function openGame(text: string): string | null {
   try {
-    const { format, table, frames } = JSON.parse(text) as Recording & { format: string }
-    if (format !== FORMAT || !table || !Array.isArray(frames)) return null
-    kept.set(`file-${table.table}`, { table, frames })
-    return `file-${table.table}`
+    const data = JSON.parse(text) as { format?: string } | null
+    const game = data?.format === FORMAT ? readSaved(data) : null
+    if (!game?.frames.some(worthSeeing)) return null
+    const name = `file-${game.table.table}`
+    lay(name, game)
+    return name
   } catch {
     return null
   }

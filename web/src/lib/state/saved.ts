@@ -1,0 +1,81 @@
+import type { AnyEvent, Reason, TableShown, View } from '$lib/messages'
+import { isFloor } from '$lib/table/cards'
+import { jumpOf } from './reading'
+import { ANIMALS } from './setup'
+
+/**
+ * What was kept of a game, read back. A file may come from anywhere and anything may have happened to it,
+ * so all that the table is drawn from is looked at before it is shown.
+ */
+export interface Saved {
+  table: TableShown
+  frames: { view: View; events: readonly AnyEvent[] }[]
+}
+
+type Check = (value: unknown) => boolean
+const text: Check = (value) => typeof value === 'string'
+const flag: Check = (value) => typeof value === 'boolean'
+/** Nothing in this game is counted any further. */
+const count: Check = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 999
+const card: Check = (value) => typeof value === 'string' && /^(\dn?|b\d|near|odd|even|skip)$/.test(value)
+const among =
+  (...known: readonly unknown[]): Check =>
+  (value) =>
+    known.includes(value)
+const list =
+  (one: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(one)
+const maybe =
+  (one: Check): Check =>
+  (value) =>
+    value === null || value === undefined || one(value)
+const shape =
+  (fields: Record<string, Check>): Check =>
+  (value) =>
+    typeof value === 'object' && value !== null && Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]))
+
+const level = among('beginner', 'intermediate', 'basic')
+const reason: Check = (value) => shape({ key: text, args: shape({}) })(value) && (jumpOf(value as Reason) === null || shape({ from: count, to: count, landing: count })(jumpOf(value as Reason)))
+const event = shape({ event: text, seat: maybe(count), victim: maybe(count), first: maybe(count), card: maybe(card), cards: maybe(list(card)), stack: maybe(among(0, 1)), amount: maybe(count), reason: maybe(reason) })
+const view = shape({
+  level,
+  seat: maybe(count),
+  active: count,
+  stars: list(count),
+  stars_to_win: count,
+  hand: list(card),
+  hand_sizes: list(count),
+  stacks: list(list(card)),
+  pile_size: count,
+  turn: shape({ floors: count, balloons: count, drawn: flag }),
+  over: flag,
+  winners: list(count),
+  offers: maybe(list(shape({ move: text, reason }))),
+})
+const chair = shape({ seat: count, sitter: among('person', 'bot', 'open'), animal: maybe(among(...ANIMALS)), present: flag })
+const saved = shape({
+  table: shape({ table: text, level, seats: list(chair), settings: shape({}) }),
+  frames: list(shape({ view, events: list(event) })),
+})
+
+/** The game; null when it is none, or one that was damaged. */
+export function readSaved(data: unknown): Saved | null {
+  if (!saved(data)) return null
+  const { table, frames } = data as Saved
+  return frames.every((frame) => fitsTable(frame, table.seats.length)) ? { table, frames } : null
+}
+
+/** Whether everybody who is spoken of has a chair, and cards lie where the tower looks for them. */
+function fitsTable({ view, events }: Saved['frames'][number], seats: number): boolean {
+  const sits = (seat: number | null | undefined) => seat === null || seat === undefined || seat < seats
+  const floors = view.level === 'beginner' ? view.stacks : view.stacks.slice(0, 1)
+  return (
+    [view.stars, view.hand_sizes].every(({ length }) => length === seats) &&
+    [view.active, view.seat, ...view.winners].every(sits) &&
+    view.stacks.length === 2 &&
+    view.stacks.every(({ length }) => length > 0) &&
+    floors.every((stack) => isFloor(stack.at(-1)!)) &&
+    events.every((one) => sits('seat' in one ? one.seat : null) && sits('victim' in one ? one.victim : null) && (one.event !== 'played' || one.card !== undefined))
+  )
+}
