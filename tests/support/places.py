@@ -55,6 +55,12 @@ def open_home_with_shelf(screen: Screen) -> None:
     screen.page.wait_for_selector(".home .shelf")
 
 
+def choose_my_animal(screen: Screen) -> None:
+    screen.open("#/shelf")
+    screen.find(".mine").click()
+    screen.page.get_by_role("radio", name="Moon").check(force=True)
+
+
 def ask_at_the_door(screen: Screen) -> None:
     screen.show("handover")
     screen.page.get_by_role("button", name="Steal the turn?").click()
@@ -121,6 +127,7 @@ PLACES: dict[str, Way] = {
     "rules-tried": try_the_examples,
     "finish-of-a-game": finish_game,
     "shelf": open_shelf,
+    "my-animal": choose_my_animal,
     "home-with-shelf": open_home_with_shelf,
     "options": open_options,
     "menu": open_menu(""),

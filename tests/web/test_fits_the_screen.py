@@ -101,6 +101,9 @@ def test_menu_and_choices_fit(screen: Screen) -> None:
     screen.turn_to("")
     screen.find(".links button").click()
     assert faults(screen, SOME) == {}
+    screen.turn_to("#/shelf")
+    screen.find(".mine").click()
+    assert faults(screen, SOME) == {}
     screen.show("turn")
     screen.find(".top .round").click()
     assert faults(screen, SOME) == {}

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from numberloor.seen import parse_seen
 from tests.support.films import play_film, steps
-from tests.support.places import open_home_with_shelf, open_shelf
+from tests.support.places import choose_my_animal, open_home_with_shelf, open_shelf
 from tests.support.screens import Screen
 
 REFUSES = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
@@ -105,6 +105,24 @@ def test_a_game_that_was_damaged_is_said_to_be_so(screen: Screen) -> None:
         )
         screen.page.get_by_role("link", name="Watch it again").click()
         expect(screen.find("[role=status]")).to_have_text("This game cannot be watched again here")
+
+
+def test_my_animal_and_its_name_are_chosen_from_pictures(screen: Screen) -> None:
+    with screen:
+        choose_my_animal(screen)
+        screen.page.get_by_role("radio", name="Owl").check(force=True)
+        screen.page.get_by_role("radio", name="Rocket").check(force=True)
+        screen.page.get_by_role("button", name="Close").click()
+        expect(screen.page.get_by_role("button", name="My animal: Rocket")).to_be_focused()
+        screen.page.get_by_role("link", name="Go home").click()
+        expect(screen.page.get_by_role("button", name="Your animal: Owl")).to_be_visible()
+        screen.page.reload()
+        with screen.page.expect_request("**/api/tables") as asked:
+            screen.find("button.go").click()
+        wish = asked.value.post_data or ""
+        assert json.loads(wish)["seats"][0]["animal"] == "owl"
+        assert "rocket" not in wish  # nobody else is told the name
+        expect(screen.find(".me .who b")).to_have_text("Rocket")
 
 
 def test_it_takes_little_room(screen: Screen) -> None:

@@ -244,6 +244,10 @@ save-game = Uložit hru
 
 shelf-title = Moje hry
 shelf-note = Zůstávají v tomto zařízení. Nikdo jiný je nevidí.
+shelf-animal = Moje zvířátko
+shelf-called = Jméno mého zvířátka
+shelf-no-name = Beze jména
+shelf-called-note = To jméno vidíš jen ty. Zůstane v tomto zařízení.
 shelf-none = Zatím tu není žádná hra.
 shelf-stars = { $count ->
     [one] Nasbíraná { $count } hvězda

@@ -236,6 +236,10 @@ save-game = Spiel speichern
 
 shelf-title = Meine Spiele
 shelf-note = Sie bleiben auf diesem Gerät. Niemand sonst sieht sie.
+shelf-animal = Mein Tier
+shelf-called = So heißt mein Tier
+shelf-no-name = Kein Name
+shelf-called-note = Diesen Namen siehst nur du. Er bleibt auf diesem Gerät.
 shelf-none = Hier steht noch kein Spiel.
 shelf-stars = { $count ->
     [one] { $count } Stern gesammelt

@@ -236,6 +236,10 @@ save-game = Save the game
 
 shelf-title = My games
 shelf-note = They stay on this device. Nobody else sees them.
+shelf-animal = My animal
+shelf-called = My animal’s name
+shelf-no-name = No name
+shelf-called-note = Only you see this name. It stays on this device.
 shelf-none = No game stands here yet.
 shelf-stars = { $count ->
     [one] { $count } star collected

@@ -244,6 +244,10 @@ save-game = Сохранить игру
 
 shelf-title = Мои игры
 shelf-note = Они остаются на этом устройстве. Больше их никто не видит.
+shelf-animal = Мой зверёк
+shelf-called = Как зовут моего зверька
+shelf-no-name = Без имени
+shelf-called-note = Это имя видишь только ты. Оно остаётся на этом устройстве.
 shelf-none = Здесь пока нет ни одной игры.
 shelf-stars = { $count ->
     [one] Собрана { $count } звезда

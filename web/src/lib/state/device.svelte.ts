@@ -17,6 +17,8 @@ export interface Choices {
   level: Level
   players: number
   animal: Animal
+  /** What the child calls its animal, by the name of a picture; nobody else is told. */
+  called: string
   youngest: number
   skill: Skill
   /** Games against friends so far, w or l, for each level; a friend plays accordingly. */
@@ -52,6 +54,7 @@ function fresh(): Choices {
     level: 'intermediate',
     players: 3,
     animal: 'hare',
+    called: '',
     youngest: 0,
     skill: 'friend',
     games: {},
