@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from numberloor.client import join
+from numberloor.client import ApiRefused, join
 
 
 async def main(server: str, code: str) -> None:
@@ -17,4 +17,7 @@ async def main(server: str, code: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:]))
+    try:
+        asyncio.run(main(*sys.argv[1:]))
+    except (ApiRefused, ConnectionError) as problem:
+        sys.exit(str(problem))

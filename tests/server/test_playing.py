@@ -84,6 +84,11 @@ async def test_a_deck_that_cannot_be_played_is_refused(server: Server, deck: str
     assert caught.value.refused.reason.args["why"]
 
 
+async def test_a_server_that_is_not_there_is_named() -> None:
+    with pytest.raises(ConnectionError, match="Is it running"):
+        await Api("http://127.0.0.1:1").look("fox-moon-42")
+
+
 async def test_a_child_plays_alone_against_bots(server: Server) -> None:
     chairs: list[wire.AnyChair] = [PERSON, wire.BotHere("greedy")]
     wish = wire.MakeTable("beginner", chairs, settings=quick(), start=True, first=1)

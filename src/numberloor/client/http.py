@@ -91,6 +91,10 @@ class Api:
                 shown = json.dumps(text[:200].decode(errors="replace"))
                 raise OSError(f"{self.server}{path} answered {error.code}: {shown}") from None
             raise ApiRefused(error.code, refused) from None
+        except urllib.error.URLError as error:
+            raise ConnectionError(
+                f"No Numberloor server answers at {self.server} ({error.reason}). Is it running?"
+            ) from None
 
 
 async def join(server: str, code: str, animal: wire.Animal | None = None) -> SeatClient:
