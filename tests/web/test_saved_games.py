@@ -11,7 +11,7 @@ from tests.support.scenes import scenes
 from tests.support.screens import Screen
 
 Game = dict[str, Any]
-STRANGE = "This file is no game of ours"
+STRANGE = "This file is not one of our games"
 
 
 def saved() -> Game:
