@@ -12,7 +12,7 @@ from tests.support.screens import Screen
 # A true engine takes about 60 ms a letter; here time runs faster, and the page follows.
 LETTER_MS = 60
 ENGINE = r"""
-(([langs, letter]) => {
+(([langs, letter, shy]) => {
   const heard = (window.heard = [])
   const waiting = []
   let now = null
@@ -40,6 +40,7 @@ ENGINE = r"""
     getVoices: () => langs.map((lang) => ({ name: `${lang} at home`, lang, localService: true, default: false })),
     speak: (one) => {
       if (!one.text) return
+      if (shy && !navigator.userActivation.hasBeenActive) return setTimeout(() => one.onerror?.())
       waiting.push(one)
       if (!now) setTimeout(() => now || next())
     },
@@ -72,12 +73,21 @@ class Heard(NamedTuple):
 
 
 class Ear:
-    """Listens at a screen that has not been opened yet; `langs` are the voices of the device."""
+    """Listens at a screen that has not been opened yet; `langs` are the voices of the device.
 
-    def __init__(self, screen: Screen, speed: float = 20, langs: Iterable[str] = LANGUAGES) -> None:
+    A `shy` browser lets no page speak before it has been touched.
+    """
+
+    def __init__(
+        self,
+        screen: Screen,
+        speed: float = 20,
+        langs: Iterable[str] = LANGUAGES,
+        shy: bool = False,
+    ) -> None:
         self._screen = screen
         self.events: list[dict[str, Any]] = []
-        args = json.dumps([list(langs), LETTER_MS / speed])
+        args = json.dumps([list(langs), LETTER_MS / speed, shy])
         screen.context.add_init_script(ENGINE.replace("__ARGS__", args))
         screen.page.on("websocket", self._listen)
 

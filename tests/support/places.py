@@ -9,6 +9,20 @@ from tests.support.screens import Screen
 
 Way = Callable[[Screen], None]
 
+STRANGER = """() => {
+  const kept = JSON.parse(localStorage.getItem('numberloor.device'))
+  localStorage.clear()
+  localStorage.setItem('numberloor.device', JSON.stringify({ ...kept, met: false }))
+}"""
+
+
+def meet_the_fox(screen: Screen) -> None:
+    """The front door of a device on which nobody has played yet."""
+    screen.open()
+    screen.page.evaluate(STRANGER)
+    screen.page.reload()
+    screen.page.wait_for_selector(".welcome")
+
 
 def open_class(screen: Screen) -> None:
     screen.open("#/class")
@@ -118,6 +132,7 @@ PAGES = {
     "shelf-none": "#/shelf",
 }
 PLACES: dict[str, Way] = {
+    "first-minute": meet_the_fox,
     **{name: page(address) for name, address in PAGES.items()},
     "home-go-on": leave_a_game,
     **{f"table-{scene}": table(scene) for scene in TABLES},

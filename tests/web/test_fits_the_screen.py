@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from numberloor.locale import LANGUAGES
-from tests.support.places import open_replay
+from tests.support.places import meet_the_fox, open_replay
 from tests.support.screens import Screen
 
 FAULTS = (Path(__file__).parents[1] / "support" / "faults.js").read_text(encoding="utf-8")
@@ -120,6 +120,24 @@ def test_play_is_in_sight_before_anybody_scrolls(screen: Screen) -> None:
         assert 0 <= box["x"] <= width - box["width"], size
         assert 0 <= box["y"] <= height - box["height"], size
         play.click(trial=True)  # and nothing lies over it
+
+
+def test_the_fox_and_all_three_houses_are_in_sight_before_anybody_scrolls(
+    browser: Browser, house: str, screen: Screen
+) -> None:
+    lang = screen.page.evaluate("document.documentElement.lang")
+    with Screen(browser, house, lang=lang) as new:
+        meet_the_fox(new)
+        assert faults(new, (*SIZES, *ODD)) == {}
+        for size in (*SIZES, *ODD):
+            resize(new, size)
+            width, height = map(int, size.split("x"))
+            for part in (".fox", "h1", ".bubble button", ".house", ".others > *"):
+                for one in new.find(part).all():
+                    box = one.bounding_box()
+                    assert box is not None
+                    assert 0 <= box["x"] <= width - box["width"], (size, part)
+                    assert 0 <= box["y"] <= height - box["height"], (size, part)
 
 
 # What a class looks at from afar: on a screen of twice the size everything is twice as large.

@@ -33,21 +33,22 @@ class Stop(NamedTuple):
     want: str
     turn: Turn = NEW_TURN
     active: int = LEARNER
+    first: bool = False  # one of the three that come before a first game
 
 
 PLAYED = Turn(floors=1)
 
 BEGINNER = (
-    Stop("beginner-up", ("4", "8"), "1 5", "5@1"),
+    Stop("beginner-up", ("4", "8"), "1 5", "5@1", first=True),
     Stop("beginner-down", ("5", "8"), "3 7", "7@2"),
     Stop("beginner-same", ("3", "7"), "3 9", "3@1"),
     Stop("beginner-ten", ("9", "5"), "0 2", "0@1"),
-    Stop("beginner-pass", ("0", "5"), "2 8", "pass"),
+    Stop("beginner-pass", ("0", "5"), "2 8", "pass", first=True),
     Stop("beginner-done", ("6", "2"), "4 9", "end", PLAYED),
-    Stop("beginner-star", ("6", "1"), "2", "2@2"),
+    Stop("beginner-star", ("6", "1"), "2", "2@2", first=True),
 )
 INTERMEDIATE = (
-    Stop("up", ("5", "b3"), "1 4 8", "8"),
+    Stop("up", ("5", "b3"), "1 4 8", "8", first=True),
     Stop("down", ("6", "b2"), "1 4 9", "4"),
     Stop("ten", ("9", "b2"), "1 4 6", "1"),
     Stop("same", ("7", "b3"), "2 7", "7"),
@@ -55,23 +56,23 @@ INTERMEDIATE = (
     Stop("near", ("4", "near"), "0 6 9", "6"),
     Stop("odd", ("4", "odd"), "2 7 8", "7"),
     Stop("even", ("3", "even"), "1 8 9", "8"),
-    Stop("draw", ("5", "b1"), "1 2 9", "draw"),
+    Stop("draw", ("5", "b1"), "1 2 9", "draw", first=True),
     Stop("done", ("8", "b1"), "2 5", "end", PLAYED),
     Stop("skip", ("8", "b1"), "5 skip", "skip", PLAYED),
-    Stop("star", ("4", "b2"), "6", "6"),
+    Stop("star", ("4", "b2"), "6", "6", first=True),
 )
 BASIC = (
-    Stop("jump", ("1", "b7"), "3 5 8", "8"),
+    Stop("jump", ("1", "b7"), "3 5 8", "8", first=True),
     Stop("far", ("7", "b8"), "2 5 6", "5"),
     Stop("below", ("0", "b3"), "1 5 7", "7"),
     Stop("night", ("5", "b3"), "1 4 8n", "8n"),
-    Stop("steal", ("6", "b4"), "2n 5 b1", "steal 2n", NEW_TURN, OTHER),
+    Stop("steal", ("6", "b4"), "2n 5 b1", "steal 2n", NEW_TURN, OTHER, first=True),
     Stop("near", ("9", "near"), "1 4 6", "1"),
     Stop("odd", ("8", "odd"), "2 5 6", "5"),
     Stop("even", ("7", "even"), "1 4 9", "4"),
     Stop("skip", ("8", "b6"), "5 skip", "skip", PLAYED),
     Stop("finish", ("8", "b6"), "b1 b4", "b4", PLAYED),
-    Stop("star", ("9", "b6"), "3", "3"),
+    Stop("star", ("9", "b6"), "3", "3", first=True),
 )
 LESSONS = {Level.BEGINNER: BEGINNER, Level.INTERMEDIATE: INTERMEDIATE, Level.BASIC: BASIC}
 
@@ -92,6 +93,7 @@ def _stop(level: Level, stop: Stop) -> dict[str, Any]:
     }
     return {
         "key": stop.key,
+        "first": stop.first,
         "view": _view(position),
         "want": stop.want,
         "tries": tries,

@@ -13,6 +13,8 @@ open-seat = Volné místo
 
 ## Domovní dveře
 
+welcome-ask = Ahoj! Kolik je ti let?
+welcome-all = Všechny volby
 home-language = Jazyk
 home-how = Jak si chceš zahrát?
 home-alone = Se zvířátky

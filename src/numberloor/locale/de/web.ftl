@@ -13,6 +13,8 @@ open-seat = Freier Platz
 
 ## Die Haustür
 
+welcome-ask = Hallo! Wie alt bist du?
+welcome-all = Alle Möglichkeiten
 home-language = Sprache
 home-how = Wie möchtest du spielen?
 home-alone = Mit Tierfreunden

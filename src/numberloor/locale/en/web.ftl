@@ -13,6 +13,8 @@ open-seat = Free chair
 
 ## The front door
 
+welcome-ask = Hello! How old are you?
+welcome-all = All choices
 home-language = Language
 home-how = How do you want to play?
 home-alone = With animal friends

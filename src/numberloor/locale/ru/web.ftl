@@ -13,6 +13,8 @@ open-seat = Свободное место
 
 ## Входная дверь
 
+welcome-ask = Привет! Сколько тебе лет?
+welcome-all = Все настройки
 home-language = Язык
 home-how = Как будем играть?
 home-alone = Со зверятами

@@ -84,6 +84,16 @@ export function speak(text: string): void {
   tell([{ text, weight: 'answer' }])
 }
 
+/** Says something before anybody asks. Some browsers let a page speak first; with the others it is said at the first touch. */
+export function greet(text: string): void {
+  tell([{ text, weight: 'talk' }])
+  if (awake || !device.all.voice) return
+  const knock = new SpeechSynthesisUtterance(' ')
+  knock.volume = 0
+  knock.onstart = wakeVoice
+  speechSynthesis.speak(knock)
+}
+
 /** Resolves once nothing more is being said. */
 export const silence = (): Promise<void> => (speaks() ? queue.idle() : Promise.resolve())
 

@@ -9,6 +9,8 @@ export type Theme = 'auto' | 'day' | 'night'
 /** What this device remembers between games. Only what a table is asked for ever leaves it. */
 export interface Choices {
   lang: Lang
+  /** Whether the fox at the front door has been met; whoever has, comes straight in. */
+  met: boolean
   theme: Theme
   sound: boolean
   voice: boolean
@@ -46,13 +48,14 @@ function browserLang(): Lang {
 function fresh(): Choices {
   return {
     lang: browserLang(),
+    met: false,
     theme: 'auto',
     sound: true,
     voice: true,
     motion: true,
     mode: 'alone',
-    level: 'intermediate',
-    players: 3,
+    level: 'beginner',
+    players: 2,
     animal: 'hare',
     called: '',
     youngest: 0,
@@ -68,7 +71,8 @@ function fresh(): Choices {
 
 function remembered(): Choices {
   try {
-    const choices = { ...fresh(), ...JSON.parse(localStorage.getItem(STORE) ?? '{}') }
+    const kept = localStorage.getItem(STORE)
+    const choices = { ...fresh(), met: kept !== null, ...JSON.parse(kept ?? '{}') }
     return SKILLS.includes(choices.skill) ? choices : { ...choices, skill: 'friend' }
   } catch {
     return fresh() // a private window may refuse storage; then nothing is remembered

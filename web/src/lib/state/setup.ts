@@ -21,6 +21,9 @@ export function botFor({ skill, level, games }: Pick<Choices, 'skill' | 'level' 
 }
 export const isFriend = (bot: string | null): boolean => /:[wl]*$/.test(bot ?? '')
 
+/** The first game of all: the child and one friend who goes along, as slowly as usual. The child begins. */
+export const FIRST_GAME = { mode: 'alone', players: 2, youngest: 0, skill: 'friend', pace: 'steady' } as const
+
 /** What the front door asks the server for. */
 export function tableWish(choices: Choices): MakeTable {
   const { mode, level, lang, help, steals, pace, turnSeconds } = choices
