@@ -233,6 +233,37 @@ async def test_a_class_seats_its_arrivals(server: Server) -> None:
     assert caught.value.refused.code == "class_full"
 
 
+async def test_the_youngest_is_shown_to_all_and_begins(server: Server) -> None:
+    api = Api(server.url)
+    made = await api.make_table(wire.MakeTable("beginner", [PERSON, OPEN]))
+    keys = [made.keys[0].key, made.host_key]
+    async with (
+        TableLink(server.url, made.table, keys) as host,
+        await join(server.url, made.code) as guest,
+    ):
+        with pytest.raises(Refused, match="not_host"):
+            await guest.link.do(wire.NameYoungest("mine", 1))
+        named = await host.do(wire.NameYoungest("young", 1))
+        assert isinstance(named, wire.News)
+        await guest.link.until(named.version)
+        assert guest.link.table is not None
+        assert guest.link.table.first == 1
+        await host.do(wire.Start("start"))
+        assert host.views[0].active == 1
+
+
+async def test_in_a_class_a_child_says_who_is_the_youngest(server: Server) -> None:
+    api = Api(server.url)
+    group = await api.make_class(wire.MakeClass("beginner", tables=2, seats=3))
+    arrivals = [await api.join(group.code) for _ in range(3)]
+    assert {arrival.table for arrival in arrivals} == {group.tables[0]}
+    async with TableLink(server.url, group.tables[0], [arrivals[0].key]) as child:
+        await child.do(wire.NameYoungest("young", 2))
+        shown = await api.act_on_class(group.class_id, group.host_key, wire.ClassAction("start"))
+        assert shown.tables[0].first == 2
+        await child.until(child.version + 1)
+
+
 async def test_a_returning_client_hears_what_it_missed(server: Server) -> None:
     made = await Api(server.url).make_table(
         wire.MakeTable("beginner", [PERSON, PERSON], start=True, first=0)

@@ -152,5 +152,7 @@ def scenes() -> dict[str, str]:
             table(five._replace(over=True, winners=(4,), stars=(2, 1, 0, 2, 3)), phase=Phase.OVER)
         ),
         "handover": welcome(table(turn._replace(active=1), chairs=people), seats=(0, 1, 2, 3)),
-        "waiting": welcome(table(turn, phase=Phase.WAITING, position=None, chairs=open_chairs)),
+        "waiting": welcome(
+            table(turn, phase=Phase.WAITING, position=None, chairs=open_chairs, first=1)
+        ),
     }

@@ -165,7 +165,8 @@ async def test_the_winning_star_ends_the_game() -> None:
         await house.press("enter")
         await house.until(lambda: house.screen == "TableScreen")
         assert house.game.record.seed == 11
-        assert house.game.version == 0
+        assert house.game.position.stars == (0, 0)
+        assert house.game.record.first == 1, "the beginning goes on clockwise"
 
 
 async def test_at_beginner_a_card_goes_onto_either_stack() -> None:

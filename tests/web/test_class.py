@@ -36,11 +36,16 @@ def test_a_class_from_the_code_to_the_pause(browser: Browser, house: str) -> Non
         for child in (anna, ben):
             child.page.get_by_role("button", name="Join").click()
             expect(child.find(".waiting")).to_be_visible()
+        # Nobody at the table is its host, so any child may say who is the youngest.
+        ben.page.get_by_role("radio").last.check(force=True)
+        for child in (anna, ben):
+            expect(child.find("[role=radiogroup] .chosen")).to_have_count(1)
         # The teacher's screen asks again by itself.
         expect(teacher.find(".tables .face:not(.free)")).to_have_count(2)
         teacher.page.get_by_role("button", name="All start").click()
         for child in (anna, ben):
             expect(child.find(".hand")).to_be_visible()
+        expect(ben.find(".turn")).to_have_text("Your turn")
         teacher.page.get_by_role("button", name="All pause").click()
         for child in (anna, ben):
             expect(child.find(".note")).to_have_text("We are having a break")

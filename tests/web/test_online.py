@@ -32,6 +32,23 @@ def test_a_steal_is_seen_at_both_screens(browser: Browser, house_server: Server)
         expect(victim.find(".head")).to_contain_text("played a night floor that fits")
 
 
+def test_the_waiting_room_asks_who_is_the_youngest(browser: Browser, house: str) -> None:
+    host = Screen(browser, house, mode="online", players=3, level="beginner")
+    with host, Screen(browser, house) as guest:
+        host.open().press_play()
+        expect(host.find("[role=radiogroup]")).to_have_count(0)  # one child alone is not asked
+        guest.open(f"#/join/{host.find('.words').inner_text()}")
+        guest.page.get_by_role("button", name="Join").click()
+        asked = host.page.get_by_role("radiogroup", name="Who is the youngest?")
+        asked.get_by_role("radio", name="Fox").check(force=True)
+        for screen in (host, guest):
+            expect(screen.find("[role=status]").first).to_have_text("Fox begins")
+        expect(guest.find("[role=radiogroup]")).to_have_count(0)
+        host.page.get_by_role("button", name="Start").click()
+        expect(guest.find(".turn")).to_have_text("Your turn")
+        expect(host.find(".turn")).to_have_text("Fox is playing")
+
+
 def test_a_reload_in_the_middle_of_a_turn_finds_everything_again(
     browser: Browser, server: Server
 ) -> None:

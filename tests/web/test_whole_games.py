@@ -89,6 +89,7 @@ def test_a_friend_hears_how_the_game_went_and_comes_again(browser: Browser, hous
             screen.page.get_by_role("button", name="Play again").click()
         wish = json.loads(asked.value.post_data or "{}")
         assert wish["seats"][1]["bot"] == f"fox:{expected}"
+        assert wish["first"] == 1, "the child began last time"
         expect(screen.find(".hand")).to_be_visible()
         assert screen.page.url != first_table
 

@@ -46,6 +46,7 @@ export function table(changes: Partial<TableShown> = {}): TableShown {
     ],
     settings: { help: 'helped', steals: 'race', calm_seconds: 5, turn_seconds: null, pace: 'steady', sit_in_seconds: 60, undo: true, hints: true, watchers: true },
     game: 1,
+    first: 0,
     watchers: 0,
     window: null,
     turn_left_ms: null,

@@ -133,6 +133,8 @@ class TableShown(Struct, frozen=True):
     seats: list[SeatShown]
     settings: Settings
     game: int
+    # Who began this game. Before the first: the youngest, once somebody has said who that is.
+    first: int | None
     watchers: int
     window: StealWindow | None
     turn_left_ms: int | None
@@ -367,10 +369,18 @@ class ChooseAnimal(Command, frozen=True, tag="animal"):
     animal: Animal
 
 
+class NameYoungest(Command, frozen=True, tag="youngest"):
+    """Who begins the first game. Host; at a table of a class whoever sits there."""
+
+    id: CommandId
+    seat: Seat
+
+
 class Start(Command, frozen=True, tag="start"):
     """Host: begin the first game, or the next one. Chairs still open are put away.
 
-    `first` is who begins, the youngest as a rule; null draws by lot.
+    `first` is who begins. Null: the youngest, or a lot if nobody has said who that is; in the next
+    game whoever sits next, clockwise.
     """
 
     id: CommandId
@@ -430,6 +440,7 @@ AnyCommand = (
     | AskWhy
     | Leave
     | ChooseAnimal
+    | NameYoungest
     | Start
     | Pause
     | Unpause

@@ -262,6 +262,7 @@ _COMMANDS: dict[type, Callable[[Any], ask.Command]] = {
     wire.Undo: lambda c: ask.Undo(c.seat, c.version),
     wire.Leave: lambda c: ask.Leave(c.seat),
     wire.ChooseAnimal: lambda c: ask.ChooseAnimal(c.seat, c.animal),
+    wire.NameYoungest: lambda c: ask.NameYoungest(c.seat),
     wire.Start: lambda c: ask.Start(c.first),
     wire.Pause: lambda _: ask.Pause(),
     wire.Unpause: lambda _: ask.Unpause(),

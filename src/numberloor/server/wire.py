@@ -80,6 +80,7 @@ def table_shown(
         ],
         settings=settings_shown(table.settings),
         game=table.game,
+        first=table.first,
         watchers=watchers,
         window=window,
         turn_left_ms=turn_left,
@@ -94,5 +95,6 @@ def table_changed(before: Table, after: Table) -> bool:
         or before.phase is not after.phase
         or before.window is not after.window
         or before.game != after.game
+        or before.first != after.first
         or (after.settings.turn_seconds is not None and before.turn_began != after.turn_began)
     )

@@ -49,6 +49,7 @@ def _start(table: Table, entry: Entry) -> Applied:
         chairs=tuple(table.chairs[seat] for seat in kept),
         phase=Phase.PLAYING,
         game=table.game + 1,
+        first=first,
         position=position,
         played_at=entry.version,
         moved_at=entry.at,
@@ -59,6 +60,11 @@ def _start(table: Table, entry: Entry) -> Applied:
         undo_seat=None,
     )
     return started, (Happening(HappeningKind.STARTED, first, game=started.game),)
+
+
+def _youngest(table: Table, entry: Entry) -> Applied:
+    """Nothing has happened yet; the table itself shows who will begin."""
+    return table._replace(first=entry.seat), ()
 
 
 def _pause(table: Table, entry: Entry) -> Applied:
@@ -113,6 +119,7 @@ _APPLIERS: dict[EntryKind, Callable[[Table, Entry], Applied]] = {
     EntryKind.BACK: seating.apply_back,
     EntryKind.SIT_IN: seating.apply_sit_in,
     EntryKind.SETTINGS: _settings,
+    EntryKind.YOUNGEST: _youngest,
     EntryKind.START: _start,
     EntryKind.PAUSE: _pause,
     EntryKind.UNPAUSE: _unpause,

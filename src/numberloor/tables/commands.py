@@ -83,8 +83,15 @@ class ChangeSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class NameYoungest:
+    """Before the first game: who will begin it."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
-    first: int | None = None
+    first: int | None = None  # None: the youngest, the next one clockwise, or a lot
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +126,7 @@ Command: TypeAlias = (
     | ComeBack
     | SitIn
     | ChangeSettings
+    | NameYoungest
     | Start
     | Pause
     | Unpause

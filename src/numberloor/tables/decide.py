@@ -35,9 +35,28 @@ def _start(table: Table, command: ask.Start, actor: Actor) -> Decision:
     kept = [seat for seat in range(len(table.chairs)) if seat not in table.open_seats]
     if len(kept) < MIN_SEATS:
         raise refuse(TableRefusal.TOO_FEW_SEATS)
-    if command.first is not None and command.first not in kept:
+    first = _who_begins(table, kept) if command.first is None else command.first
+    if first is not None and first not in kept:
         raise refuse(TableRefusal.NO_SUCH_SEAT)
-    return EntryKind.START, command.first, None, {}
+    return EntryKind.START, first, None, {}
+
+
+def _who_begins(table: Table, kept: list[int]) -> int | None:
+    """The youngest, and in every game after that the next one clockwise. None: a lot is drawn."""
+    if table.first is None or table.phase is Phase.WAITING:
+        return table.first
+    return next((seat for seat in kept if seat > table.first), kept[0])
+
+
+def _youngest(table: Table, command: ask.NameYoungest, actor: Actor) -> Decision:
+    """The host of a class sits at no table of it, so there the children say it themselves."""
+    if not (table.opening.class_id is not None and actor.seats):
+        host_only(actor)
+    if table.phase is not Phase.WAITING:
+        raise refuse(TableRefusal.ALREADY_STARTED)
+    if command.seat >= len(table.chairs) or command.seat in table.open_seats:
+        raise refuse(TableRefusal.NO_SUCH_SEAT)
+    return EntryKind.YOUNGEST, command.seat, None, {}
 
 
 def _pause(table: Table, _command: ask.Pause, actor: Actor) -> Decision:
@@ -81,6 +100,7 @@ _DECIDERS: dict[type, Callable[[Table, Any, Actor], Decision]] = {
     ask.ComeBack: seating.decide_back,
     ask.SitIn: seating.decide_sit_in,
     ask.ChangeSettings: _settings,
+    ask.NameYoungest: _youngest,
     ask.Start: _start,
     ask.Pause: _pause,
     ask.Unpause: _unpause,

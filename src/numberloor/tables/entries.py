@@ -23,6 +23,7 @@ class EntryKind(StrEnum):
     BACK = "back"
     SIT_IN = "sit_in"
     SETTINGS = "settings"
+    YOUNGEST = "youngest"
     START = "start"
     PAUSE = "pause"
     UNPAUSE = "unpause"

@@ -110,13 +110,15 @@ def apply_leave(table: Table, entry: Entry) -> Applied:
     """In the waiting room the chair is open again; in a game a bot plays its hand on."""
     assert entry.seat is not None
     if table.phase is Phase.WAITING:
-        chair = Chair()
-    else:
-        chair = Chair(Sitter.BOT, table.chairs[entry.seat].animal, SIT_IN_BOT)
+        return apply_free(table, entry)
+    chair = Chair(Sitter.BOT, table.chairs[entry.seat].animal, SIT_IN_BOT)
     return _seated(table, entry, chair), (Happening(HappeningKind.FREED, entry.seat),)
 
 
 def apply_free(table: Table, entry: Entry) -> Applied:
+    """If it was the youngest who went, whoever sits down next is not."""
+    if table.phase is Phase.WAITING and table.first == entry.seat:
+        table = table._replace(first=None)
     return _seated(table, entry, Chair()), (Happening(HappeningKind.FREED, entry.seat),)
 
 

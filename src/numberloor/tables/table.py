@@ -62,6 +62,7 @@ class Table(NamedTuple):
     settings: Settings
     phase: Phase = Phase.WAITING
     game: int = 0
+    first: int | None = None  # who began this game; before the first, the youngest, if named
     position: Position | None = None
     played_at: int = 0  # the version that last changed the position
     turn_version: int = 0  # the version in which the present turn began

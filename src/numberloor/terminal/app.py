@@ -140,9 +140,9 @@ class TerminalApp(App[None]):
             self._sit_down(game)
 
     def play_again(self, game: Game) -> None:
-        """The same players and rules, other cards."""
-        seed = self.surroundings.fresh_seed()
-        record = replace(game.record, seed=seed, moves=(), version=__version__)
+        """The same players and rules, other cards; the next one clockwise begins."""
+        seed, first = self.surroundings.fresh_seed(), (game.record.first + 1) % len(game.players)
+        record = replace(game.record, seed=seed, first=first, moves=(), version=__version__)
         self._sit_down(Game(record, game.players, game.steals, clock=self.surroundings.clock))
 
     def _sit_down(self, game: Game) -> None:

@@ -100,6 +100,7 @@ export interface TableShown {
   seats: SeatShown[]
   settings: Settings
   game: number
+  first: number | null
   watchers: number
   window: StealWindow | null
   turn_left_ms: number | null
@@ -310,10 +311,18 @@ export interface ChooseAnimal {
   animal: Animal
 }
 
+/** Who begins the first game. Host; at a table of a class whoever sits there. */
+export interface NameYoungest {
+  do: 'youngest'
+  id: string
+  seat: number
+}
+
 /**
  * Host: begin the first game, or the next one. Chairs still open are put away.
  *
- * `first` is who begins, the youngest as a rule; null draws by lot.
+ * `first` is who begins. Null: the youngest, or a lot if nobody has said who that is; in the next
+ * game whoever sits next, clockwise.
  */
 export interface Start {
   do: 'start'
@@ -581,6 +590,7 @@ export type AnyCommand =
   | AskWhy
   | Leave
   | ChooseAnimal
+  | NameYoungest
   | Start
   | Pause
   | Unpause

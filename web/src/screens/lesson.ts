@@ -23,6 +23,7 @@ export function lessonTable(level: Level): TableShown {
     seats: [chair(0, me), chair(1, 'fox')],
     settings: { help: 'helped', steals: 'race', calm_seconds: 5, turn_seconds: null, pace: 'steady', sit_in_seconds: null, undo: false, hints: false, watchers: false },
     game: 1,
+    first: LEARNER,
     watchers: 0,
     window: null,
     turn_left_ms: null,

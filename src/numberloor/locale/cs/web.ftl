@@ -101,6 +101,7 @@ meet-address = Odkaz na tento stůl
 meet-only-here = Ostatní se zatím nemohou přidat: hru otevře jen tento počítač. Někdo dospělý ji ukončí a spustí znovu příkazem „numberloor play --share“.
 meet-qr = Obrázek pro fotoaparát, který otevře tento stůl
 meet-waiting = Čekáme na kamarády
+meet-begins = Začíná { $name }
 meet-start = Začít
 meet-add-bot = Přidat zvířátko
 meet-enter = Zadej kód

@@ -99,6 +99,7 @@ meet-address = Der Link zu diesem Tisch
 meet-only-here = Andere können noch nicht mitspielen: Nur dieser Computer kann das Spiel öffnen. Ein Erwachsener beendet es und startet es neu mit „numberloor play --share“.
 meet-qr = Ein Bild für die Kamera, das diesen Tisch öffnet
 meet-waiting = Wir warten auf Freunde
+meet-begins = { $name } fängt an
 meet-start = Los geht’s
 meet-add-bot = Ein Tier dazu
 meet-enter = Gib den Code ein

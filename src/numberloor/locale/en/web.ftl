@@ -99,6 +99,7 @@ meet-address = The link to this table
 meet-only-here = Others cannot join yet: only this computer can open the game. A grown-up ends it and starts it again with “numberloor play --share”.
 meet-qr = A picture for the camera that opens this table
 meet-waiting = Waiting for friends
+meet-begins = { $name } begins
 meet-start = Start
 meet-add-bot = Add an animal
 meet-enter = Enter the code

@@ -24,8 +24,11 @@ export const isFriend = (bot: string | null): boolean => /:[wl]*$/.test(bot ?? '
 /** The first game of all: the child and one friend who goes along, as slowly as usual. The child begins. */
 export const FIRST_GAME = { mode: 'alone', players: 2, youngest: 0, skill: 'friend', pace: 'steady' } as const
 
-/** What the front door asks the server for. */
-export function tableWish(choices: Choices): MakeTable {
+/**
+ * What the front door asks the server for. The youngest begins: around one screen that was asked, among
+ * animals it is the child, and at an open table the waiting room asks.
+ */
+export function tableWish(choices: Choices, first = choices.mode === 'here' ? choices.youngest : 0): MakeTable {
   const { mode, level, lang, help, steals, pace, turnSeconds } = choices
   const seats = company(choices).map((animal, seat): AnyChair => {
     if (seat === 0 || mode === 'here') return { sitter: 'person', animal }
@@ -48,6 +51,6 @@ export function tableWish(choices: Choices): MakeTable {
       watchers: mode === 'online',
     },
     start: mode !== 'online',
-    first: Math.min(choices.youngest, seats.length - 1),
+    first: mode === 'online' ? null : Math.min(first, seats.length - 1),
   }
 }

@@ -162,8 +162,11 @@ export class TableState {
   why(move: string): string {
     return this.#send({ do: 'why', move })
   }
-  start(first: number | null = null): string {
-    return this.#send({ do: 'start', first })
+  nameYoungest(seat: number): string {
+    return this.#send({ do: 'youngest', seat })
+  }
+  start(): string {
+    return this.#send({ do: 'start' })
   }
   pause(paused: boolean): string {
     return this.#send({ do: paused ? 'pause' : 'unpause' })
