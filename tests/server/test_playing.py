@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sys
+import urllib.request
 from pathlib import Path
 
 import msgspec
@@ -10,7 +11,7 @@ import pytest
 
 from numberloor.client import Api, ApiRefused, Refused, SeatClient, TableLink, join
 from numberloor.rules.cards import Card
-from numberloor.rules.deck import Deck, format_deck, standard_deck
+from numberloor.rules.deck import Deck, format_deck, parse_deck, standard_deck
 from numberloor.rules.levels import Level
 from numberloor.server import messages as wire
 from numberloor.tables.settings import Help, Settings
@@ -77,11 +78,30 @@ async def test_a_table_is_played_with_its_own_deck(server: Server) -> None:
     ],
 )  # fmt: skip
 async def test_a_deck_that_cannot_be_played_is_refused(server: Server, deck: str) -> None:
-    with pytest.raises(ApiRefused) as caught:
-        await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON], deck=deck))
-    assert caught.value.refused.code == "bad_deck"
-    assert caught.value.refused.sentence.startswith("These cards cannot be played here")
-    assert caught.value.refused.reason.args["why"]
+    api = Api(server.url)
+    for asking in (
+        api.make_table(wire.MakeTable("basic", [PERSON, PERSON], deck=deck)),
+        api.ask("POST", "/api/deck", wire.DeckShown, wire.TryDeck(deck, "basic", 2)),
+    ):
+        with pytest.raises(ApiRefused) as caught:
+            await asking
+        assert caught.value.refused.code == "bad_deck"
+        assert caught.value.refused.sentence.startswith("These cards cannot be played here")
+        assert caught.value.refused.reason.args["why"]
+
+
+async def test_a_deck_can_be_tried_before_it_is_played(server: Server) -> None:
+    deck = Deck("our box", standard_deck().counts)
+    sizes: dict[wire.Level, int] = {"beginner": 50, "intermediate": 72, "basic": 88}
+    for level, cards in sizes.items():
+        wish = wire.TryDeck(format_deck(deck), level, 5)
+        shown = await Api(server.url).ask("POST", "/api/deck", wire.DeckShown, wish)
+        assert shown == wire.DeckShown("our box", cards)
+
+
+def test_the_usual_deck_can_be_had_as_a_text(server: Server) -> None:
+    with urllib.request.urlopen(f"{server.url}/api/deck") as answer:
+        assert parse_deck(answer.read().decode()) == standard_deck()
 
 
 async def test_a_server_that_is_not_there_is_named() -> None:

@@ -16,6 +16,13 @@ STRANGER = """() => {
 }"""
 
 
+OTHERWISE = """() => localStorage.setItem('numberloor.device', JSON.stringify({
+  ...JSON.parse(localStorage.getItem('numberloor.device')),
+  level: 'basic', skill: 'best', help: 'thinking', steals: 'calm', turnSeconds: 30,
+  house: ['free_draw', 'repeat_skip'], ownCards: true, deck: { name: 'Our own box of cards', text: '' },
+}))"""
+
+
 def meet_the_fox(screen: Screen) -> None:
     """The front door of a device on which nobody has played yet."""
     screen.open()
@@ -86,6 +93,14 @@ def leave_a_game(screen: Screen) -> None:
     screen.page.get_by_role("link", name="Go on playing").wait_for()
 
 
+def choose_otherwise(screen: Screen) -> None:
+    """The front door with everything chosen that is not the usual."""
+    screen.open()
+    screen.page.evaluate(OTHERWISE)
+    screen.page.reload()
+    screen.page.wait_for_selector(".home .unusual")
+
+
 def open_options(screen: Screen) -> None:
     screen.open()
     screen.page.get_by_role("button", name="More choices").click()
@@ -145,6 +160,7 @@ PLACES: dict[str, Way] = {
     "my-animal": choose_my_animal,
     "home-with-shelf": open_home_with_shelf,
     "options": open_options,
+    "home-otherwise": choose_otherwise,
     "menu": open_menu(""),
     "menu-log": open_menu("What happened"),
     "menu-settings": open_menu("Settings"),

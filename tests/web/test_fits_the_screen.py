@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from numberloor.locale import LANGUAGES
-from tests.support.places import meet_the_fox, open_replay
+from tests.support.places import choose_otherwise, meet_the_fox, open_replay
 from tests.support.screens import Screen
 
 FAULTS = (Path(__file__).parents[1] / "support" / "faults.js").read_text(encoding="utf-8")
@@ -120,6 +120,15 @@ def test_play_is_in_sight_before_anybody_scrolls(screen: Screen) -> None:
         assert 0 <= box["x"] <= width - box["width"], size
         assert 0 <= box["y"] <= height - box["height"], size
         play.click(trial=True)  # and nothing lies over it
+
+
+def test_a_front_door_with_much_to_tell_fits(browser: Browser, house: str, screen: Screen) -> None:
+    lang = screen.page.evaluate("document.documentElement.lang")
+    with Screen(browser, house, lang=lang) as other:
+        choose_otherwise(other)
+        assert faults(other, SOME) == {}
+        other.find(".unusual").click()
+        assert faults(other, SOME) == {}
 
 
 def test_the_fox_and_all_three_houses_are_in_sight_before_anybody_scrolls(

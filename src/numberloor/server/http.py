@@ -17,6 +17,7 @@ from fastapi.openapi.utils import get_openapi
 from numberloor import __version__
 from numberloor.bots import BOT_NAMES
 from numberloor.locale import LANGUAGES
+from numberloor.rules.deck import format_deck, standard_deck
 from numberloor.server import messages as wire
 from numberloor.server import setup
 from numberloor.server.addresses import address_for_others
@@ -42,6 +43,18 @@ def make_router(serving: Serving) -> APIRouter:
         wish = await _body(serving, request, wire.MakeTable)
         _may_make(serving, request)
         return _json(await setup.make_table(serving, wish), 201)
+
+    @router.get(
+        "/api/deck", **_about("The usual deck, to change and keep", None, "text/plain", 200)
+    )
+    async def usual_deck() -> Response:
+        return Response(format_deck(standard_deck()), media_type="text/plain")
+
+    @router.post(
+        "/api/deck", **_about("Can this deck be played", wire.TryDeck, wire.DeckShown, 200)
+    )
+    async def try_deck(request: Request) -> Response:
+        return _json(setup.try_deck(await _body(serving, request, wire.TryDeck)))
 
     @router.post("/api/join", **_about("Take a chair by a code", wire.Join, wire.Joined, 201))
     async def join(request: Request) -> Response:

@@ -567,6 +567,21 @@ class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
     first: Seat | None = None
 
 
+class TryDeck(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/deck: can this deck be played, at this level and with so many seats?"""
+
+    deck: DeckText
+    level: Level
+    seats: Annotated[int, Meta(ge=2, le=5)]
+
+
+class DeckShown(Struct, frozen=True):
+    """A deck that can be played; `cards` is how many of them the level uses."""
+
+    name: str
+    cards: int
+
+
 class SeatKey(Struct, frozen=True):
     seat: int
     key: str
@@ -674,6 +689,8 @@ class BotShown(Struct, frozen=True):
 
 HTTP_MESSAGES: tuple[type[Struct], ...] = (
     MakeTable,
+    TryDeck,
+    DeckShown,
     TableMade,
     Join,
     Joined,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
-from numberloor.rules.deck import Deck, DeckError
+from numberloor.rules.deck import Deck, DeckError, standard_deck
 from numberloor.rules.levels import HouseRule, Level
 from numberloor.server import messages as wire
 from numberloor.server.codes import new_code, pictures, read_code, say_code
@@ -62,7 +62,9 @@ async def make_table(serving: Serving, wish: wire.MakeTable) -> wire.TableMade:
     opening = _opening(
         serving, wish.level, wish.house, _settings(wish.settings), chairs, fingerprint(host_key)
     )
-    opening = replace(opening, deck=_deck(wish))
+    if wish.deck is not None:
+        deck = _deck(wish.deck, opening.level, len(chairs))
+        opening = replace(opening, deck=None if deck == standard_deck() else deck)
     opening = await _with_free_code(opening, serving.store.make_table)
     if wish.start:
         live = await serving.hall.table(opening.id)
@@ -76,11 +78,15 @@ async def make_table(serving: Serving, wish: wire.MakeTable) -> wire.TableMade:
     )
 
 
-def _deck(wish: wire.MakeTable) -> Deck | None:
-    if wish.deck is None:
-        return None
+def try_deck(wish: wire.TryDeck) -> wire.DeckShown:
+    level = Level(wish.level)
+    deck = _deck(wish.deck, level, wish.seats)
+    return wire.DeckShown(deck.name, len(deck.for_level(level)))
+
+
+def _deck(text: str, level: Level, seats: int) -> Deck:
     try:
-        return parse_table_deck(wish.deck, Level(wish.level), len(wish.seats))
+        return parse_table_deck(text, level, seats)
     except DeckError as error:
         # For whoever writes decks: it goes along with the sentence, which speaks the player's language.
         raise refuse(TableRefusal.BAD_DECK, why=str(error)) from None

@@ -1,17 +1,15 @@
 """A table's own deck: one that can be dealt at once, however the cards fall."""
 
-from numberloor.rules.deck import Deck, DeckError, parse_deck, standard_deck
+from numberloor.rules.deck import Deck, DeckError, parse_deck
 from numberloor.rules.levels import Level
 
 # Three boxes. More would only make every view longer.
 MOST_CARDS = 300
 
 
-def parse_table_deck(text: str, level: Level, seats: int) -> Deck | None:
-    """A deck file as `numberloor deck` prints it; None for the standard one. Raises DeckError."""
+def parse_table_deck(text: str, level: Level, seats: int) -> Deck:
+    """A deck file as `numberloor deck` prints it. Raises DeckError."""
     deck = parse_deck(text)
-    if deck == standard_deck():
-        return None
     deck.check_playable(level, seats)
     cards = deck.for_level(level)
     if len(cards) > MOST_CARDS:

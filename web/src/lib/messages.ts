@@ -484,6 +484,19 @@ export interface MakeTable {
   first?: number | null
 }
 
+/** POST /api/deck: can this deck be played, at this level and with so many seats? */
+export interface TryDeck {
+  deck: string
+  level: Level
+  seats: number
+}
+
+/** A deck that can be played; `cards` is how many of them the level uses. */
+export interface DeckShown {
+  name: string
+  cards: number
+}
+
 export interface SeatKey {
   seat: number
   key: string

@@ -1,4 +1,4 @@
-import type { ClassAction, ClassMade, ClassShown, Invite, Join, Joined, Look, MakeClass, MakeTable, MyPlaces, Reason, TableMade, TableShown } from '$lib/messages'
+import type { ClassAction, ClassMade, ClassShown, DeckShown, Invite, Join, Joined, Look, MakeClass, MakeTable, MyPlaces, Reason, TableMade, TableShown, TryDeck } from '$lib/messages'
 
 /** What the server would not do, told by a key of the locale where it has one. */
 export class NotDone extends Error {
@@ -31,6 +31,7 @@ async function ask<Answer>(path: string, body?: unknown, key?: string): Promise<
 }
 
 export const makeTable = (wish: MakeTable) => ask<TableMade>('/api/tables', wish)
+export const tryDeck = (wish: TryDeck) => ask<DeckShown>('/api/deck', wish)
 export const join = (wish: Join) => ask<Joined>('/api/join', wish)
 export const look = (code: string) => ask<Look>(`/api/look?code=${encodeURIComponent(code)}`)
 export const inviteTo = (code: string) => ask<Invite>(`/api/invite?code=${encodeURIComponent(code)}`)

@@ -1,4 +1,4 @@
-import type { Animal, Help, Lang, Level, Pace, Steals } from '$lib/messages'
+import type { Animal, Help, HouseRule, Lang, Level, Pace, Steals } from '$lib/messages'
 import { SKILLS, type Skill } from './setup'
 
 export const LANGS: readonly Lang[] = ['en', 'de', 'cs', 'ru']
@@ -31,6 +31,10 @@ export interface Choices {
   steals: Steals
   pace: Pace
   turnSeconds: number | null
+  house: HouseRule[]
+  /** The family's own cards, the text of a deck file; kept also while the usual ones are played. */
+  deck: { name: string; text: string } | null
+  ownCards: boolean
 }
 
 const STORE = 'numberloor.device'
@@ -66,6 +70,9 @@ function fresh(): Choices {
     steals: 'race',
     pace: 'steady',
     turnSeconds: null,
+    house: [],
+    deck: null,
+    ownCards: false,
   }
 }
 

@@ -29,7 +29,7 @@ export const FIRST_GAME = { mode: 'alone', players: 2, youngest: 0, skill: 'frie
  * animals it is the child, and at an open table the waiting room asks.
  */
 export function tableWish(choices: Choices, first = choices.mode === 'here' ? choices.youngest : 0): MakeTable {
-  const { mode, level, lang, help, steals, pace, turnSeconds } = choices
+  const { mode, level, lang, help, steals, pace, turnSeconds, house } = choices
   const seats = company(choices).map((animal, seat): AnyChair => {
     if (seat === 0 || mode === 'here') return { sitter: 'person', animal }
     return mode === 'online' ? { sitter: 'open' } : { sitter: 'bot', bot: botFor(choices, animal), animal }
@@ -37,6 +37,8 @@ export function tableWish(choices: Choices, first = choices.mode === 'here' ? ch
   return {
     level,
     seats,
+    house,
+    deck: (choices.ownCards && choices.deck?.text) || null,
     lang,
     settings: {
       help,
