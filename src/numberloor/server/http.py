@@ -18,8 +18,8 @@ from numberloor import __version__
 from numberloor.bots import BOT_NAMES
 from numberloor.locale import LANGUAGES
 from numberloor.rules.deck import format_deck, standard_deck
+from numberloor.server import classes, setup
 from numberloor.server import messages as wire
-from numberloor.server import setup
 from numberloor.server.addresses import address_for_others
 from numberloor.server.codes import read_code
 from numberloor.server.metrics import metrics_text
@@ -95,14 +95,14 @@ def make_router(serving: Serving) -> APIRouter:
         wish = await _body(serving, request, wire.MakeClass)
         for _ in range(wish.tables):
             _may_make(serving, request)
-        return _json(await setup.make_class(serving, wish), 201)
+        return _json(await classes.make_class(serving, wish), 201)
 
     @router.get("/api/classes/{class_id}",
                 **_about("The tables of a class", None, wire.ClassShown, 200, _path("class_id"),
                          keyed=True))  # fmt: skip
     async def show_class(request: Request) -> Response:
         key, class_id = _key(request), request.path_params["class_id"]
-        return _json(await setup.show_class(serving, class_id, key, _lang(request)))
+        return _json(await classes.show_class(serving, class_id, key, _lang(request)))
 
     @router.post("/api/classes/{class_id}",
                  **_about("Start, pause or close every table of a class", wire.ClassAction,
@@ -110,7 +110,7 @@ def make_router(serving: Serving) -> APIRouter:
     async def act_on_class(request: Request) -> Response:
         action = await _body(serving, request, wire.ClassAction)
         key, class_id = _key(request), request.path_params["class_id"]
-        return _json(await setup.act_on_class(serving, class_id, key, action, _lang(request)))
+        return _json(await classes.act_on_class(serving, class_id, key, action, _lang(request)))
 
     @router.get("/api/bots", **_about("Who may sit at a table", None, list[wire.BotShown], 200))
     async def bots() -> Response:

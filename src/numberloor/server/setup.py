@@ -1,37 +1,27 @@
-"""Making tables and classes, and taking a chair by a code."""
+"""Making tables, and taking a chair by a code."""
 
-import secrets
-from collections.abc import Callable
 from dataclasses import replace
 
-import msgspec
-
 from numberloor.rules.deck import Deck, DeckError, standard_deck
-from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.levels import Level
 from numberloor.server import messages as wire
-from numberloor.server.codes import new_code, pictures, read_code, say_code
-from numberloor.server.live import LiveTable
+from numberloor.server.classes import class_tables, join_class
+from numberloor.server.codes import pictures, read_code, say_code
+from numberloor.server.openings import (
+    joined,
+    new_key,
+    new_opening,
+    read_settings,
+    with_free_code,
+)
 from numberloor.server.refusals import ServerRefusal, ServerRefused
 from numberloor.server.serving import Serving
-from numberloor.tables.chairs import Chair, Sitter, fingerprint, seat_of, with_animals
-from numberloor.tables.commands import AddBot, Close, Command, Pause, Start, TakeSeat, Unpause
+from numberloor.tables.chairs import Chair, Sitter, fingerprint, seat_of
+from numberloor.tables.commands import Start, TakeSeat
 from numberloor.tables.decks import parse_table_deck
-from numberloor.tables.refusals import Refused, TableRefusal, refuse
-from numberloor.tables.settings import Settings, parse_settings
-from numberloor.tables.store import ClassOpening, CodeTaken, Found
-from numberloor.tables.table import Opening, Phase
-
-MOST_CODES_TRIED = 50
-DEFAULT_BOT = "greedy"
-
-
-def new_key() -> str:
-    """128 bits."""
-    return secrets.token_urlsafe(16)
-
-
-def new_id() -> str:
-    return secrets.token_urlsafe(12)
+from numberloor.tables.refusals import TableRefusal, refuse
+from numberloor.tables.store import Found
+from numberloor.tables.table import Phase
 
 
 async def make_table(serving: Serving, wish: wire.MakeTable) -> wire.TableMade:
@@ -59,13 +49,13 @@ async def make_table(serving: Serving, wish: wire.MakeTable) -> wire.TableMade:
         raise refuse(TableRefusal.TOO_FEW_SEATS)
     if wish.first is not None and wish.first >= len(chairs):
         raise refuse(TableRefusal.NO_SUCH_SEAT)
-    opening = _opening(
-        serving, wish.level, wish.house, _settings(wish.settings), chairs, fingerprint(host_key)
+    opening = new_opening(
+        serving, wish.level, wish.house, read_settings(wish.settings), chairs, fingerprint(host_key)
     )
     if wish.deck is not None:
         deck = _deck(wish.deck, opening.level, len(chairs))
         opening = replace(opening, deck=None if deck == standard_deck() else deck)
-    opening = await _with_free_code(opening, serving.store.make_table)
+    opening = await with_free_code(opening, serving.store.make_table)
     if wish.start:
         live = await serving.hall.table(opening.id)
         await serving.hall.carry_out(live, Start(wish.first))
@@ -94,41 +84,6 @@ def _deck(text: str, level: Level, seats: int) -> Deck:
         raise refuse(TableRefusal.BAD_DECK, why="TOML?") from None
 
 
-async def make_class(serving: Serving, wish: wire.MakeClass) -> wire.ClassMade:
-    host_key = new_key()
-    group = ClassOpening(new_id(), new_code(), fingerprint(host_key), serving.now())
-    for _ in range(MOST_CODES_TRIED):
-        tables = [
-            replace(
-                _opening(
-                    serving,
-                    wish.level,
-                    wish.house,
-                    _settings(wish.settings),
-                    [Chair() for _ in range(wish.seats)],
-                    group.host_print,
-                ),
-                class_id=group.id,
-            )
-            for _ in range(wish.tables)
-        ]
-        if len({group.code, *(table.code for table in tables)}) <= len(tables):
-            continue
-        try:
-            await serving.store.make_class(group, tables)
-        except CodeTaken:
-            group = replace(group, code=new_code())
-            continue
-        return wire.ClassMade(
-            class_id=group.id,
-            code=say_code(group.code, wish.lang),
-            pictures=pictures(group.code),
-            host_key=host_key,
-            tables=[table.id for table in tables],
-        )
-    raise ServerRefused(ServerRefusal.BUSY)
-
-
 async def join(serving: Serving, wish: wire.Join, lang: str) -> wire.Joined:
     found = await find(serving, wish.code)
     key = new_key()
@@ -136,8 +91,8 @@ async def join(serving: Serving, wish: wire.Join, lang: str) -> wire.Joined:
     if found.table is not None:
         live = await serving.hall.table(found.table)
         await serving.hall.carry_out(live, take)
-        return _joined(live, key, lang)
-    return await _join_class(serving, found, replace(take, seat=None), key, lang)
+        return joined(live, key, lang)
+    return await join_class(serving, found, replace(take, seat=None), key, lang)
 
 
 async def look_up(serving: Serving, code: str, lang: str) -> wire.Look:
@@ -150,7 +105,7 @@ async def look_up(serving: Serving, code: str, lang: str) -> wire.Look:
         shown = live.shown(lang, serving.now())
         free = len(live.table.open_seats)
     else:
-        free = sum(len(live.table.open_seats) for live in await _class_tables(serving, found))
+        free = sum(len(live.table.open_seats) for live in await class_tables(serving, found))
     return wire.Look(
         kind="table" if found.table is not None else "class",
         code=say_code(plain, lang),
@@ -181,119 +136,3 @@ async def find(serving: Serving, code: str) -> Found:
     if found is None:
         raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
     return found
-
-
-async def show_class(serving: Serving, class_id: str, key: str, lang: str) -> wire.ClassShown:
-    group, tables = await _open_class(serving, class_id, key)
-    shown = [(await serving.hall.fresh_table(table)).shown(lang, serving.now()) for table in tables]
-    return wire.ClassShown(
-        class_id=group.id,
-        code=say_code(group.code, lang),
-        pictures=pictures(group.code),
-        tables=shown,
-    )
-
-
-async def act_on_class(
-    serving: Serving, class_id: str, key: str, action: wire.ClassAction, lang: str
-) -> wire.ClassShown:
-    """The same at every table; where it does not apply (nobody sits there), nothing happens."""
-    _, tables = await _open_class(serving, class_id, key)
-    command: Command = _ACTIONS[action.action]()
-    for table in tables:
-        live = await serving.hall.table(table)
-        seated = len(live.table.chairs) - len(live.table.open_seats)
-        if isinstance(command, Start) and live.table.phase is Phase.WAITING:
-            if seated == 0:
-                continue
-            if seated == 1:
-                await serving.hall.try_to(live, AddBot(None, DEFAULT_BOT))
-        await serving.hall.try_to(live, command)
-    return await show_class(serving, class_id, key, lang)
-
-
-_ACTIONS: dict[str, Callable[[], Command]] = {
-    "start": Start,
-    "pause": Pause,
-    "unpause": Unpause,
-    "close": Close,
-}
-
-
-async def _open_class(
-    serving: Serving, class_id: str, key: str
-) -> tuple[ClassOpening, tuple[str, ...]]:
-    found = await serving.store.load_class(class_id)
-    if found is None:
-        raise ServerRefused(ServerRefusal.NO_SUCH_CLASS)
-    if not secrets.compare_digest(found[0].host_print, fingerprint(key)):
-        raise ServerRefused(ServerRefusal.WRONG_KEY)
-    return found
-
-
-async def _class_tables(serving: Serving, found: Found) -> list[LiveTable]:
-    assert found.class_id is not None
-    group = await serving.store.load_class(found.class_id)
-    if group is None:
-        raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
-    return [await serving.hall.fresh_table(table) for table in group[1]]
-
-
-async def _join_class(
-    serving: Serving, found: Found, take: TakeSeat, key: str, lang: str
-) -> wire.Joined:
-    """Arrivals fill one table after the other, so that nobody sits alone for long."""
-    for live in await _class_tables(serving, found):
-        if live.table.phase is not Phase.WAITING or not live.table.open_seats:
-            continue
-        try:
-            await serving.hall.carry_out(live, take)
-        except ServerRefused:
-            raise
-        except Refused:
-            continue  # somebody else took the last chair
-        return _joined(live, key, lang)
-    raise ServerRefused(ServerRefusal.CLASS_FULL)
-
-
-def _joined(live: LiveTable, key: str, lang: str) -> wire.Joined:
-    key_print = fingerprint(key)
-    seat = next(n for n, chair in enumerate(live.table.chairs) if chair.key_print == key_print)
-    return wire.Joined(live.table.id, say_code(live.table.opening.code, lang), seat, key)
-
-
-def _opening(
-    serving: Serving,
-    level: str,
-    house: list[wire.HouseRule],
-    settings: Settings,
-    chairs: list[Chair],
-    host_print: str,
-) -> Opening:
-    return Opening(
-        id=new_id(),
-        code=new_code(),
-        level=Level(level),
-        chairs=with_animals(chairs),
-        settings=settings,
-        house=tuple(dict.fromkeys(HouseRule(rule) for rule in house)),
-        secret=secrets.token_bytes(16),
-        host_print=host_print,
-        made_at=serving.now(),
-    )
-
-
-async def _with_free_code(opening: Opening, make: object) -> Opening:
-    assert callable(make)
-    for _ in range(MOST_CODES_TRIED):
-        try:
-            await make(opening)
-        except CodeTaken:
-            opening = replace(opening, code=new_code())
-        else:
-            return opening
-    raise ServerRefused(ServerRefusal.BUSY)
-
-
-def _settings(settings: wire.Settings) -> Settings:
-    return parse_settings(msgspec.structs.asdict(settings))

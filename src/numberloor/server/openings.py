@@ -1,0 +1,71 @@
+"""What a table or a class is opened with: ids and keys that nobody can guess, and a code of its own."""
+
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import msgspec
+
+from numberloor.rules.levels import HouseRule, Level
+from numberloor.server import messages as wire
+from numberloor.server.codes import new_code, say_code
+from numberloor.server.live import LiveTable
+from numberloor.server.refusals import ServerRefusal, ServerRefused
+from numberloor.server.serving import Serving
+from numberloor.tables.chairs import Chair, fingerprint, with_animals
+from numberloor.tables.settings import Settings, parse_settings
+from numberloor.tables.store import CodeTaken
+from numberloor.tables.table import Opening
+
+MOST_CODES_TRIED = 50
+
+
+def new_key() -> str:
+    """128 bits."""
+    return secrets.token_urlsafe(16)
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def new_opening(
+    serving: Serving,
+    level: str,
+    house: list[wire.HouseRule],
+    settings: Settings,
+    chairs: list[Chair],
+    host_print: str,
+) -> Opening:
+    return Opening(
+        id=new_id(),
+        code=new_code(),
+        level=Level(level),
+        chairs=with_animals(chairs),
+        settings=settings,
+        house=tuple(dict.fromkeys(HouseRule(rule) for rule in house)),
+        secret=secrets.token_bytes(16),
+        host_print=host_print,
+        made_at=serving.now(),
+    )
+
+
+async def with_free_code(opening: Opening, make: Callable[[Opening], Awaitable[None]]) -> Opening:
+    for _ in range(MOST_CODES_TRIED):
+        try:
+            await make(opening)
+        except CodeTaken:
+            opening = replace(opening, code=new_code())
+        else:
+            return opening
+    raise ServerRefused(ServerRefusal.BUSY)
+
+
+def read_settings(settings: wire.Settings) -> Settings:
+    return parse_settings(msgspec.structs.asdict(settings))
+
+
+def joined(live: LiveTable, key: str, lang: str) -> wire.Joined:
+    key_print = fingerprint(key)
+    seat = next(n for n, chair in enumerate(live.table.chairs) if chair.key_print == key_print)
+    return wire.Joined(live.table.id, say_code(live.table.opening.code, lang), seat, key)
