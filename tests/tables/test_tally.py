@@ -1,0 +1,113 @@
+"""What was played at a table, counted from its entries."""
+
+from numberloor.rules.levels import BEGINNER
+from numberloor.tables import Phase, apply, decide, look, new_table
+from numberloor.tables.commands import (
+    Close,
+    ComeBack,
+    Command,
+    Pause,
+    PlayMove,
+    Start,
+    Undo,
+    Unpause,
+)
+from numberloor.tables.entries import Entry
+from numberloor.tables.table import Table
+from numberloor.tables.tally import LONGEST_THOUGHT_MS, tally
+from tests.support.tables import HOST, NOW, opening, seat
+
+SECOND = 1000
+
+
+class Told:
+    """A table and all that was written down about it."""
+
+    def __init__(self) -> None:
+        self.opening = opening(2, level=BEGINNER)
+        self.table: Table = new_table(self.opening)
+        self.entries: list[Entry] = []
+        self.now = NOW
+        for number in (0, 1):
+            self.do(ComeBack(number))
+
+    def do(self, command: Command, later_ms: int = SECOND) -> None:
+        self.now += later_ms
+        by = seat(command.seat) if isinstance(command, PlayMove | Undo) else HOST
+        self.entries.append(decide(self.table, command, by, self.now))
+        self.table, _ = apply(self.table, self.entries[-1])
+
+    def play(self) -> str:
+        """The first thing that may be done; cards come first."""
+        assert self.table.position is not None
+        active = self.table.position.active
+        view = look(self.table, active)
+        assert view is not None
+        assert view.offers
+        move = view.offers[0].move.code
+        self.do(PlayMove(active, move, self.table.version))
+        return move
+
+
+def test_a_whole_game_is_counted() -> None:
+    told = Told()
+    told.do(Start(0))
+    cards = 0
+    while told.table.phase is Phase.PLAYING:
+        cards += told.play()[0].isdigit()
+    counted = tally(told.opening, told.entries)
+    assert told.table.position is not None
+    assert counted.games == 1
+    assert counted.cards == cards
+    assert sum(animal.cards for animal in counted.animals) == cards
+    assert tuple(animal.stars for animal in counted.animals) == told.table.position.stars
+    assert [animal.animal for animal in counted.animals] == [
+        chair.animal for chair in told.table.chairs
+    ]
+    assert 0 < counted.over_the_ten < counted.sums < cards
+    assert counted.turns > 1
+    assert counted.played_ms == (len(told.entries) - 3) * SECOND
+
+
+def test_stars_of_one_game_are_added_to_those_of_another() -> None:
+    told = Told()
+    stars = [0, 0]
+    for _ in range(2):
+        told.do(Start(0))
+        while told.table.phase is Phase.PLAYING:
+            told.play()
+        assert told.table.position is not None
+        stars = [had + won for had, won in zip(stars, told.table.position.stars, strict=True)]
+    counted = tally(told.opening, told.entries)
+    assert counted.games == 2
+    assert [animal.stars for animal in counted.animals] == stars
+
+
+def test_what_was_taken_back_does_not_count() -> None:
+    told = Told()
+    told.do(Start(0))
+    while told.table.undo_seat is None:
+        told.play()
+    before = tally(told.opening, told.entries)
+    taken_back = told.table.undo_seat
+    told.do(Undo(taken_back, told.table.version))
+    told.play()  # the same again
+    after = tally(told.opening, told.entries)
+    assert (after.cards, after.sums, after.turns) == (before.cards, before.sums, before.turns)
+
+
+def test_only_time_at_play_counts() -> None:
+    told = Told()
+    told.do(Start(0), 50 * SECOND)
+    told.play()
+    told.do(Pause(), 2 * SECOND)
+    told.do(Unpause(), 400 * SECOND)
+    told.do(Pause(), 10 * LONGEST_THOUGHT_MS)
+    told.do(Unpause(), SECOND)
+    told.do(Close(), 1000 * SECOND)
+    assert tally(told.opening, told.entries).played_ms == 3 * SECOND + LONGEST_THOUGHT_MS
+
+
+def test_a_table_at_which_nobody_played_has_nothing_to_tell() -> None:
+    counted = tally(opening(3), [])
+    assert (counted.games, counted.cards, counted.played_ms) == (0, 0, 0)
