@@ -26,6 +26,33 @@ def refusal(table: Table, *args: object) -> str:
     return caught.value.code
 
 
+def test_where_room_is_made_a_bot_gets_up_and_its_animal_stays() -> None:
+    table = started([person(0), bot(), bot()])
+    assert refusal(table, TakeSeat(None, fingerprint("late"), "cat")) == "table_full"
+    before = table.chairs[1]
+    table, _ = do(table, TakeSeat(None, fingerprint("late"), "cat", make_room=True))
+    assert table.chairs[1].sitter is Sitter.PERSON
+    assert table.chairs[1].animal == before.animal
+    assert seats_of(table.chairs, [fingerprint("late")]) == (1,)
+    assert table.chairs[2].sitter is Sitter.BOT
+
+
+def test_where_room_is_made_an_open_chair_comes_before_a_bots() -> None:
+    table = new_table(opening([person(0), bot(), Chair()]))
+    table, _ = do(table, TakeSeat(None, fingerprint("late"), make_room=True))
+    assert [chair.sitter for chair in table.chairs] == [Sitter.PERSON, Sitter.BOT, Sitter.PERSON]
+
+
+def test_a_chair_is_brought_while_all_wait_and_never_a_sixth() -> None:
+    table = new_table(opening([person(0), person(1)]))
+    for late in range(3):
+        table, _ = do(table, TakeSeat(None, fingerprint(f"late {late}"), make_room=True))
+    assert len({chair.animal for chair in table.chairs}) == 5
+    assert refusal(table, TakeSeat(None, fingerprint("sixth"), make_room=True)) == "table_full"
+    playing = started(2)
+    assert refusal(playing, TakeSeat(None, fingerprint("late"), make_room=True)) == "table_full"
+
+
 def test_whoever_has_the_code_takes_an_open_chair() -> None:
     table = new_table(opening([person(0), Chair(), Chair()]))
     table, _ = do(table, TakeSeat(None, fingerprint("mine"), "owl"))

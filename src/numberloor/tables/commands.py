@@ -35,9 +35,12 @@ class Undo:
 
 @dataclass(frozen=True, slots=True)
 class TakeSeat:
+    """`make_room`: where no chair is open, a bot gets up, or one more chair is brought."""
+
     seat: int | None  # None: the first open one
     key_print: str
     animal: str | None = None
+    make_room: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,16 +27,26 @@ Applied = tuple[Table, tuple[Told, ...]]
 
 
 def decide_take(table: Table, command: TakeSeat, _actor: Actor) -> Decision:
-    free = table.open_seats
+    free = room_at(table) if command.make_room else table.open_seats
     if not free:
         raise refuse(TableRefusal.TABLE_FULL)
     seat = free[0] if command.seat is None else command.seat
-    if not 0 <= seat < len(table.chairs):
-        raise refuse(TableRefusal.NO_SUCH_SEAT)
     if seat not in free:
+        _chair(table, seat)
         raise refuse(TableRefusal.SEAT_TAKEN)
-    animal = free_animal(table.chairs, command.animal)
+    # Whoever takes over a bot's hand and stars is the same animal to the others.
+    known = table.chairs[seat].animal if seat < len(table.chairs) else None
+    animal = known or free_animal(table.chairs, command.animal)
     return EntryKind.SEAT, seat, None, {"key": command.key_print, "animal": animal}
+
+
+def room_at(table: Table) -> tuple[int, ...]:
+    """Where one more can sit: an open chair, else a bot's, else a chair that is brought."""
+    bots = (seat for seat, chair in enumerate(table.chairs) if chair.sitter is Sitter.BOT)
+    free = table.open_seats or tuple(bots)
+    if free or table.phase is not Phase.WAITING or len(table.chairs) == MAX_SEATS:
+        return free
+    return (len(table.chairs),)
 
 
 def decide_leave(table: Table, command: Leave, actor: Actor) -> Decision:
@@ -103,6 +113,7 @@ def decide_sit_in(table: Table, command: SitIn, _actor: Actor) -> Decision:
 
 def apply_take(table: Table, entry: Entry) -> Applied:
     chair = Chair(Sitter.PERSON, entry.data["animal"], None, entry.data["key"], away_since=entry.at)
+    table = _with_chair(table, entry)
     return _seated(table, entry, chair), (Happening(HappeningKind.SEATED, entry.seat),)
 
 
@@ -131,8 +142,7 @@ def apply_animal(table: Table, entry: Entry) -> Applied:
 def apply_bot(table: Table, entry: Entry) -> Applied:
     assert entry.seat is not None
     bot = entry.data["bot"]
-    if entry.seat == len(table.chairs):
-        table = table._replace(chairs=(*table.chairs, Chair()))
+    table = _with_chair(table, entry)
     chair = table.chairs[entry.seat]
     if chair.sitter is Sitter.PERSON:
         told = Happening(HappeningKind.SAT_IN, entry.seat, bot=bot)
@@ -160,6 +170,13 @@ def apply_sit_in(table: Table, entry: Entry) -> Applied:
     bot = entry.data["bot"]
     chair = replace(table.chairs[entry.seat], bot=bot)
     return _seated(table, entry, chair), (Happening(HappeningKind.SAT_IN, entry.seat, bot=bot),)
+
+
+def _with_chair(table: Table, entry: Entry) -> Table:
+    """With the chair that the entry is about, which may have to be brought."""
+    if entry.seat != len(table.chairs):
+        return table
+    return table._replace(chairs=(*table.chairs, Chair()))
 
 
 def _seated(table: Table, entry: Entry, chair: Chair) -> Table:
