@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from numberloor.server import messages as wire
+from numberloor.server.classes import MOST_TABLES
 from numberloor.server.config import Limits
 from numberloor.server.link import BEAT_SECONDS, SILENT_SECONDS
 from numberloor.server.serving import GRACE_SECONDS
@@ -45,7 +46,7 @@ def shape(value: Any) -> Any:
 
 def test_requests_that_are_shown_are_answered_as_shown(server: Server) -> None:
     shown = REQUEST.findall(PAGE)
-    assert [path for path, *_ in shown] == ["/api/tables", "/api/join"]
+    assert [path for path, *_ in shown] == ["/api/tables", "/api/join", "/api/classes"]
     code = ""
     for path, body, status, answer in shown:
         data = body.replace("fox-moon-42", code).encode() if code else body.encode()
@@ -87,6 +88,7 @@ def test_its_numbers_are_those_of_the_program() -> None:
         f"nothing for {SILENT_SECONDS} seconds is closed, and {GRACE_SECONDS:.0f} seconds" in words
     )
     assert f"at most {limits.message_bytes} bytes" in words
+    assert f"at {MOST_TABLES} tables" in words
     assert (
         f"takes {limits.messages_per_second} messages a second and {limits.messages_burst} at once"
         in words

@@ -196,7 +196,7 @@ async def test_logs_hold_no_key_no_code_and_no_hand(tmp_path: Path) -> None:
             await link.do(wire.Start("s"))
             await moves(link, 4)
             hand = " ".join(link.views[0].hand)
-        group = await api.make_class(wire.MakeClass("basic", 2))
+        group = await api.make_class(wire.MakeClass("basic", 6))
         await api.show_class(group.class_id, group.host_key)
         assert server.stop() == 0
         lines = [json.loads(line) for line in server.log().splitlines()]

@@ -230,29 +230,6 @@ async def test_the_host_pauses_frees_a_chair_and_closes(server: Server) -> None:
         assert closed.table.phase == "closed"
 
 
-async def test_a_class_seats_its_arrivals(server: Server) -> None:
-    api = Api(server.url)
-    group = await api.make_class(wire.MakeClass("intermediate", tables=12, seats=3))
-    arrivals = [await api.join(group.code) for _ in range(7)]
-    assert [arrival.table for arrival in arrivals] == [
-        *([group.tables[0]] * 3),
-        *([group.tables[1]] * 3),
-        group.tables[2],
-    ]
-    with pytest.raises(ApiRefused) as caught:
-        await api.show_class(group.class_id, "not the key")
-    assert caught.value.status == 403
-    shown = await api.act_on_class(group.class_id, group.host_key, wire.ClassAction("start"))
-    assert [table.phase for table in shown.tables[:4]] == ["playing"] * 3 + ["waiting"]
-    # Whoever sat alone plays with a bot.
-    assert [seat.sitter for seat in shown.tables[2].seats] == ["person", "bot"]
-    many = await asyncio.gather(*(api.join(group.code) for _ in range(27)))
-    assert len({(one.table, one.seat) for one in many}) == 27
-    with pytest.raises(ApiRefused) as caught:
-        await api.join(group.code)
-    assert caught.value.refused.code == "class_full"
-
-
 async def test_the_youngest_is_shown_to_all_and_begins(server: Server) -> None:
     api = Api(server.url)
     made = await api.make_table(wire.MakeTable("beginner", [PERSON, OPEN]))
@@ -274,7 +251,7 @@ async def test_the_youngest_is_shown_to_all_and_begins(server: Server) -> None:
 
 async def test_in_a_class_a_child_says_who_is_the_youngest(server: Server) -> None:
     api = Api(server.url)
-    group = await api.make_class(wire.MakeClass("beginner", tables=2, seats=3))
+    group = await api.make_class(wire.MakeClass("beginner", children=3))
     arrivals = [await api.join(group.code) for _ in range(3)]
     assert {arrival.table for arrival in arrivals} == {group.tables[0]}
     async with TableLink(server.url, group.tables[0], [arrivals[0].key]) as child:

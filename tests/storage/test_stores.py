@@ -143,6 +143,11 @@ async def test_codes_open_tables_and_classes_and_are_never_shared(store: Store) 
     assert await store.find("bear-sun-2") == Found(None, "class-one")
     assert await store.find("nobody") is None
     assert await store.load_class("class-one") == (group, tuple(table.id for table in tables))
+    late = replace(opening(table="a-late-place", code="owl-late"), class_id="class-one")
+    await store.make_table(late)
+    found = await store.load_class("class-one")
+    assert found is not None
+    assert found[1] == (*(table.id for table in tables), late.id)
     with pytest.raises(CodeTaken):
         await store.make_class(ClassOpening("class-two", "fox-moon-7", "print", NOW), [])
 

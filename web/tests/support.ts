@@ -36,7 +36,7 @@ export function table(changes: Partial<TableShown> = {}): TableShown {
     table: 'tabletable',
     code: 'fox-moon-42',
     pictures: ['🦊', '🌙'],
-    class_code: null,
+    class_table: null,
     level: 'basic',
     house: [],
     phase: 'playing',

@@ -38,7 +38,7 @@ class Api:
         return await self.ask("POST", "/api/tables", wire.TableMade, wish)
 
     async def make_class(self, wish: wire.MakeClass) -> wire.ClassMade:
-        """Make a class: one code for up to twelve tables."""
+        """Make a class: one code for up to forty children."""
         return await self.ask("POST", "/api/classes", wire.ClassMade, wish)
 
     async def look(self, code: str) -> wire.Look:
@@ -60,6 +60,11 @@ class Api:
     ) -> wire.ClassShown:
         """Start, pause, unpause or close every table of a class."""
         return await self.ask("POST", f"/api/classes/{class_id}", wire.ClassShown, action, key)
+
+    async def sum_up_class(self, class_id: str, key: str) -> wire.ClassSummary:
+        """What was played at the tables of a class."""
+        path = f"/api/classes/{class_id}/summary"
+        return await self.ask("GET", path, wire.ClassSummary, key=key)
 
     async def ask(
         self, method: str, path: str, answer: type[T], body: Any = None, key: str | None = None

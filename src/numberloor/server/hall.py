@@ -240,13 +240,14 @@ class Hall:
             if found is None:
                 raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
             opening, entries = found
-            class_code = None
+            code = number = None
             if opening.class_id is not None:
                 group = await self.store.load_class(opening.class_id)
-                class_code = group[0].code if group else None
+                if group is not None:
+                    code, number = group[0].code, group[1].index(table_id) + 1
         except StoreUnavailable:
             raise ServerRefused(ServerRefusal.BUSY) from None
-        live = self._live[table_id] = LiveTable(opening, entries, class_code)
+        live = self._live[table_id] = LiveTable(opening, entries, code, number)
         LIVE_TABLES.set(len(self._live))
         return live
 

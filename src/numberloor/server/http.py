@@ -93,7 +93,7 @@ def make_router(serving: Serving) -> APIRouter:
     @router.post("/api/classes", **_about("Make a class", wire.MakeClass, wire.ClassMade, 201))
     async def make_class(request: Request) -> Response:
         wish = await _body(serving, request, wire.MakeClass)
-        for _ in range(wish.tables):
+        for _ in classes.table_sizes(wish.children):
             _may_make(serving, request)
         return _json(await classes.make_class(serving, wish), 201)
 
@@ -111,6 +111,13 @@ def make_router(serving: Serving) -> APIRouter:
         action = await _body(serving, request, wire.ClassAction)
         key, class_id = _key(request), request.path_params["class_id"]
         return _json(await classes.act_on_class(serving, class_id, key, action, _lang(request)))
+
+    @router.get("/api/classes/{class_id}/summary",
+                **_about("What was played in a class", None, wire.ClassSummary, 200,
+                         _path("class_id"), keyed=True))  # fmt: skip
+    async def sum_up_class(request: Request) -> Response:
+        key, class_id = _key(request), request.path_params["class_id"]
+        return _json(await classes.sum_up_class(serving, class_id, key))
 
     @router.get("/api/bots", **_about("Who may sit at a table", None, list[wire.BotShown], 200))
     async def bots() -> Response:

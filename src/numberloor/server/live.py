@@ -38,7 +38,8 @@ class _Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
 class LiveTable:
     __slots__ = (
         "_whole",
-        "class_code",
+        "class_table",
+        "code",
         "commands",
         "history",
         "latch",
@@ -51,7 +52,14 @@ class LiveTable:
         "views",
     )
 
-    def __init__(self, opening: Opening, entries: Iterable[Entry], class_code: str | None) -> None:
+    def __init__(
+        self,
+        opening: Opening,
+        entries: Iterable[Entry],
+        code: str | None = None,
+        class_table: int | None = None,
+    ) -> None:
+        """In a class a table has a number, and its code is that of the class."""
         self.latch = Latch()
         self.links: set[Link] = set()
         self.recent: deque[tuple[int, tuple[Told, ...]]] = deque(maxlen=REMEMBERED)
@@ -59,7 +67,8 @@ class LiveTable:
         # Of the present game, for bots that remember: all of it or nothing.
         self.history: list[Event] = []
         self._whole = False
-        self.class_code = class_code
+        self.code = code or opening.code
+        self.class_table = class_table
         self.stale = False  # the store knows more than we do
         self.used_at = 0.0
         # While a version is still being told at some screen: which, and until when bots wait.
@@ -102,7 +111,7 @@ class LiveTable:
 
     def shown(self, lang: str, now: int) -> wire.TableShown:
         watchers = sum(1 for link in self.links if not link.seats and not link.host)
-        return table_shown(self.table, lang, now, watchers, self.class_code)
+        return table_shown(self.table, lang, now, watchers, self.code, self.class_table)
 
     def _remember(self, entry: Entry, after: Table, told: tuple[Told, ...]) -> None:
         self.table = after

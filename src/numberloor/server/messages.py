@@ -123,10 +123,12 @@ class StealWindow(Struct, frozen=True):
 
 
 class TableShown(Struct, frozen=True):
+    """A table's frame. In a class it has a number, from 1, and `code` is that of the whole class."""
+
     table: str
     code: str
     pictures: list[str]
-    class_code: str | None
+    class_table: int | None
     level: Level
     house: list[str]
     phase: Phase
@@ -647,11 +649,10 @@ class MyPlaces(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MakeClass(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/classes: one code opens up to 12 tables and seats arrivals."""
+    """POST /api/classes: one code for so many children, at tables of two to four."""
 
     level: Level
-    tables: Annotated[int, Meta(ge=1, le=12)]
-    seats: Annotated[int, Meta(ge=2, le=5)] = 4
+    children: Annotated[int, Meta(ge=2, le=40)]
     house: Annotated[list[HouseRule], Meta(max_length=2)] = msgspec.field(default_factory=list)
     settings: Settings = Settings()
     lang: Lang = "en"
@@ -665,19 +666,65 @@ class ClassMade(Struct, frozen=True):
     tables: list[str]
 
 
+class ClassTable(Struct, frozen=True):
+    """A table from afar: no cards, only who has how many stars and whose turn it is.
+
+    Before the first game there are no stars; `active` is null when nobody is on turn.
+    """
+
+    table: TableShown
+    stars: list[int]
+    stars_to_win: int
+    active: int | None
+    winners: list[int]
+
+
 class ClassShown(Struct, frozen=True):
-    """GET /api/classes/{class_id}, with the host's key in the Authorization header."""
+    """GET /api/classes/{class_id}, with the host's key in the Authorization header.
+
+    `children`: for how many it was made.
+    """
 
     class_id: str
     code: str
     pictures: list[str]
-    tables: list[TableShown]
+    children: int
+    tables: list[ClassTable]
 
 
 class ClassAction(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/classes/{class_id}: the same host's action at every table of the class."""
 
     action: Literal["start", "pause", "unpause", "close"]
+
+
+class AnimalSummary(Struct, frozen=True):
+    """An animal over all games at its table; `child` is false for one that a bot played."""
+
+    animal: Animal
+    child: bool
+    stars: int
+    cards: int
+
+
+class TableSummary(Struct, frozen=True):
+    """What was played at a table; `over_the_ten` are those of the `sums` that went over the ten."""
+
+    games: int
+    turns: int
+    cards: int
+    sums: int
+    over_the_ten: int
+    seconds: int
+    animals: list[AnimalSummary]
+
+
+class ClassSummary(Struct, frozen=True):
+    """GET /api/classes/{class_id}/summary, with the host's key: no child is named in it."""
+
+    level: Level
+    made_at: int  # ms
+    tables: list[TableSummary]
 
 
 class BotShown(Struct, frozen=True):
@@ -702,5 +749,6 @@ HTTP_MESSAGES: tuple[type[Struct], ...] = (
     ClassMade,
     ClassShown,
     ClassAction,
+    ClassSummary,
     BotShown,
 )

@@ -68,4 +68,4 @@ def read_settings(settings: wire.Settings) -> Settings:
 def joined(live: LiveTable, key: str, lang: str) -> wire.Joined:
     key_print = fingerprint(key)
     seat = next(n for n, chair in enumerate(live.table.chairs) if chair.key_print == key_print)
-    return wire.Joined(live.table.id, say_code(live.table.opening.code, lang), seat, key)
+    return wire.Joined(live.table.id, say_code(live.code, lang), seat, key)

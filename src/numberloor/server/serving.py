@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 from numberloor.bots import UnknownBot
 from numberloor.rules.view import Offer
@@ -55,6 +56,7 @@ class Serving:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._leaving: set[asyncio.Task[None]] = set()
         self._links_of: Counter[str] = Counter()
+        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         limits = settings.limits
         clock = time.monotonic
         self._speaking = Buckets(
@@ -163,7 +165,11 @@ class Serving:
         live = await self.hall.fresh_table(table_id)
         await self.hall.try_to(live, partial(_go_away, live, chair))
 
-    # ---- what talks ask for ----
+    # ---- what talks and arrivals ask for ----
+
+    def door_of(self, class_id: str) -> asyncio.Lock:
+        """Through which the children of a class come, one by one; forgotten when all are in."""
+        return self._doors.setdefault(class_id, asyncio.Lock())
 
     def message_buckets(self, address: str) -> tuple[Bucket, Bucket]:
         """A link's own, and the one that it shares with all links of its address."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from numberloor.rules.deck import Deck, DeckError, standard_deck
 from numberloor.rules.levels import Level
 from numberloor.server import messages as wire
-from numberloor.server.classes import class_tables, join_class
+from numberloor.server.classes import class_tables, free_chairs, join_class
 from numberloor.server.codes import pictures, read_code, say_code
 from numberloor.server.openings import (
     joined,
@@ -105,7 +105,7 @@ async def look_up(serving: Serving, code: str, lang: str) -> wire.Look:
         shown = live.shown(lang, serving.now())
         free = len(live.table.open_seats)
     else:
-        free = sum(len(live.table.open_seats) for live in await class_tables(serving, found))
+        free = free_chairs(await class_tables(serving, found))
     return wire.Look(
         kind="table" if found.table is not None else "class",
         code=say_code(plain, lang),

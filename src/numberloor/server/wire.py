@@ -51,8 +51,14 @@ def settings_shown(settings: Settings) -> wire.Settings:
 
 
 def table_shown(
-    table: Table, lang: str, now: int, watchers: int = 0, class_code: str | None = None
+    table: Table,
+    lang: str,
+    now: int,
+    watchers: int = 0,
+    code: str | None = None,
+    class_table: int | None = None,
 ) -> wire.TableShown:
+    code = code or table.opening.code
     window = None
     if table.window is not None:
         left = max(0, table.window.closes_at - now)
@@ -62,9 +68,9 @@ def table_shown(
         turn_left = max(0, table.turn_began + table.settings.turn_seconds * 1000 - now)
     return wire.TableShown(
         table=table.id,
-        code=say_code(table.opening.code, lang),
-        pictures=pictures(table.opening.code),
-        class_code=say_code(class_code, lang) if class_code else None,
+        code=say_code(code, lang),
+        pictures=pictures(code),
+        class_table=class_table,
         level=table.opening.level.value,
         house=[rule.value for rule in table.opening.house],
         phase=table.phase.value,

@@ -107,7 +107,9 @@ class PostgresStore:
 
     async def make_table(self, opening: Opening) -> None:
         async with self._connection() as connection, connection.transaction():
-            await _put_table(connection, opening, 0)
+            sql = "SELECT count(*) FROM tables WHERE class_id = $1"
+            place = await connection.fetchval(sql, opening.class_id)
+            await _put_table(connection, opening, place)
 
     async def make_class(self, opening: ClassOpening, tables: Sequence[Opening]) -> None:
         async with self._connection() as connection, connection.transaction():
@@ -133,7 +135,7 @@ class PostgresStore:
         if not rows:
             return None
         tables = await self._fetch(
-            "SELECT id FROM tables WHERE class_id = $1 ORDER BY place", class_id
+            "SELECT id FROM tables WHERE class_id = $1 ORDER BY place, id", class_id
         )
         return ClassOpening(*rows[0]), tuple(row[0] for row in tables)
 

@@ -82,7 +82,9 @@ class SqliteStore:
     async def make_table(self, opening: Opening) -> None:
         def work(writer: sqlite3.Connection) -> None:
             _check_code(writer, opening.code)
-            _put_table(writer, opening, 0)
+            sql = "SELECT count(*) FROM tables WHERE class_id = ?"
+            (place,) = writer.execute(sql, (opening.class_id,)).fetchone()
+            _put_table(writer, opening, place)
 
         await self._write(work)
 
@@ -113,7 +115,7 @@ class SqliteStore:
             row = reader.execute(sql, (class_id,)).fetchone()
             if row is None:
                 return None
-            sql = "SELECT id FROM tables WHERE class_id = ? ORDER BY place"
+            sql = "SELECT id FROM tables WHERE class_id = ? ORDER BY place, id"
             tables = tuple(found for (found,) in reader.execute(sql, (class_id,)))
             return ClassOpening(*row), tables
 

@@ -39,7 +39,7 @@ class NewerSchema(Exception):
 
 @dataclass(frozen=True, slots=True)
 class ClassOpening:
-    """One code for up to twelve tables."""
+    """One code for many tables."""
 
     id: str
     code: str
@@ -80,7 +80,7 @@ class Store(Protocol):
     async def ping(self) -> None: ...
 
     async def make_table(self, opening: Opening) -> None:
-        """Raises CodeTaken."""
+        """Alone, or one more in the class that it names. Raises CodeTaken."""
         ...
 
     async def make_class(self, opening: ClassOpening, tables: Sequence[Opening]) -> None:

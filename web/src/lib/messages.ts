@@ -89,11 +89,12 @@ export interface StealWindow {
   left_ms: number
 }
 
+/** A table's frame. In a class it has a number, from 1, and `code` is that of the whole class. */
 export interface TableShown {
   table: string
   code: string
   pictures: string[]
-  class_code: string | null
+  class_table: number | null
   level: Level
   house: string[]
   phase: Phase
@@ -558,11 +559,10 @@ export interface MyPlaces {
   places: Place[]
 }
 
-/** POST /api/classes: one code opens up to 12 tables and seats arrivals. */
+/** POST /api/classes: one code for so many children, at tables of two to four. */
 export interface MakeClass {
   level: Level
-  tables: number
-  seats?: number
+  children: number
   house?: HouseRule[]
   settings?: Settings
   lang?: Lang
@@ -576,17 +576,61 @@ export interface ClassMade {
   tables: string[]
 }
 
-/** GET /api/classes/{class_id}, with the host's key in the Authorization header. */
+/**
+ * A table from afar: no cards, only who has how many stars and whose turn it is.
+ *
+ * Before the first game there are no stars; `active` is null when nobody is on turn.
+ */
+export interface ClassTable {
+  table: TableShown
+  stars: number[]
+  stars_to_win: number
+  active: number | null
+  winners: number[]
+}
+
+/**
+ * GET /api/classes/{class_id}, with the host's key in the Authorization header.
+ *
+ * `children`: for how many it was made.
+ */
 export interface ClassShown {
   class_id: string
   code: string
   pictures: string[]
-  tables: TableShown[]
+  children: number
+  tables: ClassTable[]
 }
 
 /** POST /api/classes/{class_id}: the same host's action at every table of the class. */
 export interface ClassAction {
   action: 'close' | 'pause' | 'start' | 'unpause'
+}
+
+/** An animal over all games at its table; `child` is false for one that a bot played. */
+export interface AnimalSummary {
+  animal: Animal
+  child: boolean
+  stars: number
+  cards: number
+}
+
+/** What was played at a table; `over_the_ten` are those of the `sums` that went over the ten. */
+export interface TableSummary {
+  games: number
+  turns: number
+  cards: number
+  sums: number
+  over_the_ten: number
+  seconds: number
+  animals: AnimalSummary[]
+}
+
+/** GET /api/classes/{class_id}/summary, with the host's key: no child is named in it. */
+export interface ClassSummary {
+  level: Level
+  made_at: number
+  tables: TableSummary[]
 }
 
 /** GET /api/bots: who may sit at a table. */

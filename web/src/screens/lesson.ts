@@ -16,7 +16,7 @@ export function lessonTable(level: Level): TableShown {
     table: 'lesson',
     code: '',
     pictures: [],
-    class_code: null,
+    class_table: null,
     level,
     house: [],
     phase: 'playing',
