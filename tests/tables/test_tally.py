@@ -3,6 +3,8 @@
 from numberloor.rules.levels import BEGINNER
 from numberloor.tables import Phase, apply, decide, look, new_table
 from numberloor.tables.commands import (
+    SERVER,
+    AddBot,
     Close,
     ComeBack,
     Command,
@@ -28,14 +30,18 @@ class Told:
         self.table: Table = new_table(self.opening)
         self.entries: list[Entry] = []
         self.now = NOW
-        for number in (0, 1):
-            self.do(ComeBack(number))
+        self.do(ComeBack(0))
 
     def do(self, command: Command, later_ms: int = SECOND) -> None:
         self.now += later_ms
-        by = seat(command.seat) if isinstance(command, PlayMove | Undo) else HOST
+        by = HOST
+        if isinstance(command, PlayMove | Undo):
+            by = seat(command.seat) if self.player(command.seat) is None else SERVER
         self.entries.append(decide(self.table, command, by, self.now))
         self.table, _ = apply(self.table, self.entries[-1])
+
+    def player(self, number: int) -> str | None:
+        return self.table.chairs[number].player
 
     def play(self) -> str:
         """The first thing that may be done; cards come first."""
@@ -45,7 +51,7 @@ class Told:
         assert view is not None
         assert view.offers
         move = view.offers[0].move.code
-        self.do(PlayMove(active, move, self.table.version))
+        self.do(PlayMove(active, move, self.table.version, self.player(active)))
         return move
 
 
@@ -66,7 +72,7 @@ def test_a_whole_game_is_counted() -> None:
     ]
     assert 0 < counted.over_the_ten < counted.sums < cards
     assert counted.turns > 1
-    assert counted.played_ms == (len(told.entries) - 3) * SECOND
+    assert counted.played_ms == (len(told.entries) - 2) * SECOND
 
 
 def test_stars_of_one_game_are_added_to_those_of_another() -> None:
@@ -94,6 +100,19 @@ def test_what_was_taken_back_does_not_count() -> None:
     told.play()  # the same again
     after = tally(told.opening, told.entries)
     assert (after.cards, after.sums, after.turns) == (before.cards, before.sums, before.turns)
+
+
+def test_what_bots_play_is_not_practised_by_anybody() -> None:
+    told = Told()
+    told.do(Start(0))
+    told.do(AddBot(1, "greedy"))
+    while told.table.phase is Phase.PLAYING:
+        told.play()
+    first, second = tally(told.opening, told.entries).animals
+    assert first.cards > 0
+    assert second.cards == 0
+    assert told.table.position is not None
+    assert (first.stars, second.stars) == told.table.position.stars
 
 
 def test_only_time_at_play_counts() -> None:

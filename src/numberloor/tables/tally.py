@@ -1,6 +1,7 @@
 """What was played at a table, counted from its entries: for a teacher, after the lesson.
 
-A play that was taken back does not count, and neither do the hours of a table that was forgotten.
+Cards and sums are those that people played themselves; stars go with the chair. A play that was
+taken back does not count, and neither do the hours of a table that was forgotten.
 """
 
 from collections import Counter
@@ -49,7 +50,7 @@ def tally(opening: Opening, entries: Iterable[Entry]) -> Tally:
         if entry.kind is EntryKind.UNDO:
             steps.pop()
         elif entry.kind in (EntryKind.MOVE, EntryKind.DRAW_LOTS):
-            steps.append(_step(before, table, told))
+            steps.append(_step(before, entry, table, told))
     total: Counter[str] = Counter()
     for step in steps:
         total.update(step)
@@ -73,7 +74,7 @@ def tally(opening: Opening, entries: Iterable[Entry]) -> Tally:
     )
 
 
-def _step(before: Table, after: Table, told: Iterable[Told]) -> Counter[str]:
+def _step(before: Table, entry: Entry, after: Table, told: Iterable[Told]) -> Counter[str]:
     """What one move adds. Animals, not seats: a start moves the chairs up."""
     assert before.position is not None
     assert after.position is not None
@@ -84,9 +85,11 @@ def _step(before: Table, after: Table, told: Iterable[Told]) -> Counter[str]:
         event = one.event
         counts["turns"] += event.kind is EventKind.TURN
         if event.kind in (EventKind.PLAYED, EventKind.STOLE) and event.seat is not None:
-            counts["cards"] += 1
-            counts[f"cards of {before.chairs[event.seat].animal}"] += 1
-            counts.update(_sum(one.reason))
+            chair = before.chairs[event.seat]
+            if chair.sitter is Sitter.PERSON and "bot" not in entry.data:
+                counts["cards"] += 1
+                counts[f"cards of {chair.animal}"] += 1
+                counts.update(_sum(one.reason))
     stars = zip(before.chairs, before.position.stars, after.position.stars, strict=True)
     counts.update({f"stars of {chair.animal}": now - then for chair, then, now in stars})
     return counts
