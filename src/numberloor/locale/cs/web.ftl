@@ -133,14 +133,14 @@ meet-free = { $count ->
     [few] { $count } volná místa
    *[other] { $count } volných míst
 }
-class-title = Kód pro třídu
-class-note = Jeden kód pro všechny: každé dítě, které ho zadá, dostane místo.
-class-tables = Kolik stolů?
-class-open = Otevřít třídu
-class-start = Všichni začínají
-class-pause = Přestávka pro všechny
-class-unpause = Všichni hrají dál
-class-table = Stůl { $number }
+meet-invited = Zveme tě!
+meet-invited-class = Vítej ve třídě!
+meet-chair = Čeká na tebe místo.
+meet-another = Jiný kód
+meet-soon = Za chvíli začneme
+meet-you-are = Ty jsi: { $name }
+meet-at-table = Stůl { $number }
+meet-watching = Díváš se
 
 ## Stůl
 
@@ -212,6 +212,7 @@ menu-pause = Přestávka
 menu-unpause = Hrát dál
 menu-people = Kdo je tady
 paused = Máme přestávku
+game-closed = Tahle hra skončila. Děkujeme za hru!
 log-empty = Zatím se nic nestalo
 log-undone = { $name } si bere kartu zpět
 log-undone-you = Bereš si kartu zpět

@@ -130,14 +130,14 @@ meet-free = { $count ->
     [one] { $count } freier Platz
    *[other] { $count } freie Plätze
 }
-class-title = Ein Code für die Klasse
-class-note = Ein Code für alle: Jedes Kind, das ihn eingibt, bekommt einen Platz.
-class-tables = Wie viele Tische?
-class-open = Klasse öffnen
-class-start = Alle beginnen
-class-pause = Pause für alle
-class-unpause = Alle spielen weiter
-class-table = Tisch { $number }
+meet-invited = Du bist eingeladen!
+meet-invited-class = Willkommen in der Klasse!
+meet-chair = Ein Platz wartet auf dich.
+meet-another = Ein anderer Code
+meet-soon = Gleich geht es los
+meet-you-are = Du bist: { $name }
+meet-at-table = Tisch { $number }
+meet-watching = Du schaust zu
 
 ## Der Tisch
 
@@ -206,6 +206,7 @@ menu-pause = Pause
 menu-unpause = Weiterspielen
 menu-people = Wer ist da
 paused = Wir machen Pause
+game-closed = Dieses Spiel ist zu Ende. Danke fürs Mitspielen!
 log-empty = Noch ist nichts geschehen
 log-undone = { $name } nimmt eine Karte zurück
 log-undone-you = Du nimmst eine Karte zurück

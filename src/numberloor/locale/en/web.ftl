@@ -130,14 +130,14 @@ meet-free = { $count ->
     [one] { $count } free chair
    *[other] { $count } free chairs
 }
-class-title = A code for the class
-class-note = One code for everybody: each child who enters it gets a chair.
-class-tables = How many tables?
-class-open = Open the class
-class-start = All start
-class-pause = All pause
-class-unpause = All go on
-class-table = Table { $number }
+meet-invited = You are invited!
+meet-invited-class = Welcome to the class!
+meet-chair = A chair is waiting for you.
+meet-another = Another code
+meet-soon = Soon we start
+meet-you-are = You are: { $name }
+meet-at-table = Table { $number }
+meet-watching = You are watching
 
 ## The table
 
@@ -206,6 +206,7 @@ menu-pause = Pause
 menu-unpause = Play on
 menu-people = Who is here
 paused = We are having a break
+game-closed = This game is over. Thank you for playing!
 log-empty = Nothing has happened yet
 log-undone = { $name } takes a card back
 log-undone-you = You take a card back

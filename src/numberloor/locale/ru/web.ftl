@@ -133,14 +133,14 @@ meet-free = { $count ->
     [few] { $count } свободных места
    *[other] { $count } свободных мест
 }
-class-title = Код для класса
-class-note = Один код для всех: каждый, кто его введёт, получит место.
-class-tables = Сколько столов?
-class-open = Открыть класс
-class-start = Все начинают
-class-pause = Перерыв для всех
-class-unpause = Все играют дальше
-class-table = Стол { $number }
+meet-invited = Тебя приглашают!
+meet-invited-class = Добро пожаловать в класс!
+meet-chair = Тебя ждёт место.
+meet-another = Другой код
+meet-soon = Скоро начнём
+meet-you-are = Ты: { $name }
+meet-at-table = Стол { $number }
+meet-watching = Ты смотришь игру
 
 ## Стол
 
@@ -212,6 +212,7 @@ menu-pause = Перерыв
 menu-unpause = Играть дальше
 menu-people = Кто здесь
 paused = У нас перерыв
+game-closed = Эта игра окончена. Спасибо за игру!
 log-empty = Пока ничего не произошло
 log-undone = { $name } берёт карту обратно
 log-undone-you = Ты берёшь карту обратно

@@ -1,4 +1,4 @@
-import type { ClassAction, ClassMade, ClassShown, DeckShown, Invite, Join, Joined, Look, MakeClass, MakeTable, MyPlaces, Reason, TableMade, TableShown, TryDeck } from '$lib/messages'
+import type { ClassAction, ClassMade, ClassShown, ClassSummary, DeckShown, Invite, Join, Joined, Look, MakeClass, MakeTable, MyPlaces, Reason, TableMade, TableShown, TryDeck } from '$lib/messages'
 
 /** What the server would not do, told by a key of the locale where it has one. */
 export class NotDone extends Error {
@@ -38,4 +38,5 @@ export const inviteTo = (code: string) => ask<Invite>(`/api/invite?code=${encode
 export const goingOn = (places: MyPlaces['places']) => ask<TableShown[]>('/api/places', { places })
 export const makeClass = (wish: MakeClass) => ask<ClassMade>('/api/classes', wish)
 export const classShown = (id: string, key: string) => ask<ClassShown>(`/api/classes/${id}`, undefined, key)
-export const classAction = (id: string, key: string, wish: ClassAction) => ask<unknown>(`/api/classes/${id}`, wish, key)
+export const classAction = (id: string, key: string, wish: ClassAction) => ask<ClassShown>(`/api/classes/${id}`, wish, key)
+export const classSummary = (id: string, key: string) => ask<ClassSummary>(`/api/classes/${id}/summary`, undefined, key)

@@ -39,6 +39,24 @@ const GONE_ON = 5 // as many as the server looks up
 /** A key to each of the tables where this device sat last, the newest first. */
 export function lastPlaces(): { table: string; key: string }[] {
   return all()
+    .filter(({ table }) => !table.startsWith(CLASS))
     .slice(0, GONE_ON)
     .flatMap(({ table, keys: [key] }) => (key ? [{ table, key }] : []))
+}
+
+// Beside the tables, under a name that no table has.
+const CLASS = 'class/'
+
+export function keepClass(id: string, key: string): void {
+  keepPlace(CLASS + id, [key])
+}
+
+/** A teacher's key to the class; without one the server will say that it is the wrong key. */
+export function classKey(id: string): string {
+  return keysOf(CLASS + id)[0] ?? ''
+}
+
+/** The class that was opened last on this device. */
+export function lastClass(): string | null {
+  return all().find(({ table }) => table.startsWith(CLASS))?.table.slice(CLASS.length) ?? null
 }

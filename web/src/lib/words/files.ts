@@ -1,17 +1,17 @@
 import type { Lang } from '$lib/messages'
 
 // The very same Fluent files that the server and the terminal speak from. What the first screen
-// needs comes with the page; the rules and the lessons are fetched when they are opened.
+// needs comes with the page; the rules, the lessons and the class are fetched when they are opened.
 const core = import.meta.glob('../../../../src/numberloor/locale/*/{cards,events,reasons,said,tables,web}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
 }) as Record<string, string>
 
-const later = import.meta.glob(
-  ['../../../../src/numberloor/locale/*/rules.ftl', '../../../../src/numberloor/locale/*/lesson.ftl'],
-  { query: '?raw', import: 'default' },
-) as Record<string, () => Promise<string>>
+const later = import.meta.glob('../../../../src/numberloor/locale/*/{class,lesson,rules}.ftl', {
+  query: '?raw',
+  import: 'default',
+}) as Record<string, () => Promise<string>>
 
 const inLanguage = (path: string, lang: Lang) => path.includes(`/locale/${lang}/`)
 
@@ -21,7 +21,7 @@ export function coreFiles(lang: Lang): string[] {
     .map(([, text]) => text)
 }
 
-export type LaterFile = 'rules' | 'lesson'
+export type LaterFile = 'class' | 'rules' | 'lesson'
 
 export async function laterFile(lang: Lang, name: LaterFile): Promise<string> {
   const found = Object.entries(later).find(([path]) => inLanguage(path, lang) && path.endsWith(`/${name}.ftl`))

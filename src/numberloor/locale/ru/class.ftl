@@ -1,0 +1,51 @@
+# Класс, на экране учителя. Загружается, когда класс открывают.
+
+class-title = Играть всем классом
+class-note = Один код для всех: каждый, кто его введёт, получит место.
+class-children = Сколько детей?
+class-fewer = На одного меньше
+class-more = На одного больше
+class-plan = { $tables ->
+    [one] { $tables } стол, детей за ним: { $each }
+    [few] { $tables } стола, детей за каждым: { $each }
+   *[other] { $tables } столов, детей за каждым: { $each }
+}
+class-open = Открыть класс
+class-come = Пришли { $here } из { $all }
+class-scan = Наведите камеру на картинку
+class-or = или откройте { $address } и введите код
+class-table = Стол { $number }
+class-empty = Пока никого
+class-waiting = Ждёт
+class-playing = Играет
+class-paused = Перерыв
+class-over = Готово
+class-closed = Конец
+class-away = { $name }: нет связи
+class-bot = { $name }, играет сама игра
+class-start = Все начинают
+class-again = Ещё раз
+class-pause = Перерыв для всех
+class-unpause = Все играют дальше
+class-end = Закончить урок
+class-end-ask = Закончить урок?
+class-end-note = Все игры закончатся совсем. Что было сыграно, останется в итогах.
+class-ended = Урок окончен
+class-summary = Итоги
+class-back = Назад к классу
+
+## После урока
+
+class-print = Напечатать
+class-summary-title = Во что мы играли
+class-summary-games = Игры
+class-summary-stars = Звёзды
+class-summary-cards = Выложено карт
+class-summary-sums = Примеры
+class-summary-ten = Примеры через десяток
+class-summary-turns = Ходы
+class-summary-minutes = Минуты
+class-summary-children = Дети
+class-summary-tables = Столы
+class-summary-animal = Зверёк
+class-summary-note = Зверята вместо имён: никто за дверью не знает, кто был лисой.
