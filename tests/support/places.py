@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import FilePayload
 
 from tests.support.films import film, play_film
+from tests.support.lessons import hold_lesson, sit, teach
 from tests.support.screens import Screen
 
 Way = Callable[[Screen], None]
@@ -35,6 +36,39 @@ def open_class(screen: Screen) -> None:
     screen.open("#/class")
     screen.page.get_by_role("button", name="Open the class").click()
     screen.page.wait_for_selector(".tables li")
+
+
+def lesson(*actions: str, come: int = 19, part: str = "") -> Way:
+    """The wall of a class of thirty, or another part of it."""
+
+    def shown(screen: Screen) -> None:
+        teach(screen, hold_lesson(screen.url, 30, come, *actions, lang=screen.lang), part)
+        screen.page.wait_for_selector("main :is(.tables li, tbody tr)")
+        screen.settle()
+
+    return shown
+
+
+def invited(screen: Screen) -> None:
+    """By the picture on the wall."""
+    code = hold_lesson(screen.url, 8, 3, lang=screen.lang).made.code
+    screen.open(f"#join={code}")
+    screen.page.wait_for_selector(".sheet .sun")
+
+
+def wait_in_class(screen: Screen) -> None:
+    sit(screen, hold_lesson(screen.url, 8, 3, lang=screen.lang).children[0])
+    screen.page.wait_for_selector(".waiting")
+
+
+CLASSES: dict[str, Way] = {
+    "class-arriving": lesson(),
+    "class-playing": lesson("start", come=27),
+    "class-ended": lesson("start", "close", come=30),
+    "class-summary": lesson("start", come=30, part="/summary"),
+    "join-class": invited,
+    "waiting-in-class": wait_in_class,
+}
 
 
 def open_replay(screen: Screen) -> None:
@@ -153,6 +187,7 @@ PLACES: dict[str, Way] = {
     **{f"table-{scene}": table(scene) for scene in TABLES},
     "table-door-steal": ask_at_the_door,
     "class": open_class,
+    **CLASSES,
     "replay": open_replay,
     "rules-tried": try_the_examples,
     "finish-of-a-game": finish_game,

@@ -60,6 +60,7 @@ class Screen:
         tap is meant, however soon it comes."""
         width, height = map(int, size.split("x"))
         self.url = url
+        self.lang = lang
         self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height},
             locale=lang,

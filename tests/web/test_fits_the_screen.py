@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from numberloor.locale import LANGUAGES
-from tests.support.places import choose_otherwise, meet_the_fox, open_replay
+from tests.support.places import CLASSES, choose_otherwise, meet_the_fox, open_replay
 from tests.support.screens import Screen
 
 FAULTS = (Path(__file__).parents[1] / "support" / "faults.js").read_text(encoding="utf-8")
@@ -64,6 +64,12 @@ ROOMS = ("", "#/rules", "#/join", "#/class", "#/replay", "#/learn/beginner", "#/
 @pytest.mark.parametrize("where", ROOMS)
 def test_every_room_fits(screen: Screen, where: str) -> None:
     screen.turn_to(where)
+    assert faults(screen, SOME) == {}
+
+
+@pytest.mark.parametrize("moment", CLASSES)
+def test_a_whole_class_fits(screen: Screen, moment: str) -> None:
+    CLASSES[moment](screen)
     assert faults(screen, SOME) == {}
 
 

@@ -1,0 +1,53 @@
+"""A class in the middle of a lesson, without thirty browsers: the children sit down by the wire."""
+
+import asyncio
+import json
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from numberloor.client import Api
+from numberloor.server import messages as wire
+from tests.support.screens import Screen
+
+
+@dataclass(frozen=True)
+class Lesson:
+    made: wire.ClassMade
+    children: list[wire.Joined]
+
+
+def hold_lesson(url: str, children: int, come: int, *actions: str, lang: str = "en") -> Lesson:
+    """For so many children, of whom some have come; then what the teacher did."""
+
+    async def held() -> Lesson:
+        api = Api(url, lang)
+        made = await api.make_class(wire.MakeClass("intermediate", children, lang=lang))  # type: ignore[arg-type]
+        joined = [await api.join(made.code) for _ in range(come)]
+        for action in actions:
+            done = wire.ClassAction(action)  # type: ignore[arg-type]
+            await api.act_on_class(made.class_id, made.host_key, done)
+        return Lesson(made, joined)
+
+    # In a thread of its own: the browser's loop runs in this one.
+    with ThreadPoolExecutor(1) as aside:
+        return aside.submit(asyncio.run, held()).result()
+
+
+def teach(screen: Screen, lesson: Lesson, part: str = "") -> None:
+    """The teacher's screen, which holds the key to the class."""
+    place = {"table": f"class/{lesson.made.class_id}", "keys": [lesson.made.host_key], "at": 0}
+    _remember(screen, place)
+    screen.turn_to(f"#/class/{lesson.made.class_id}{part}")
+
+
+def sit(screen: Screen, child: wire.Joined) -> None:
+    """The screen of one of the children."""
+    _remember(screen, {"table": child.table, "keys": [child.key], "at": 0})
+    screen.turn_to(f"#/table/{child.table}")
+
+
+def _remember(screen: Screen, place: dict[str, object]) -> None:
+    screen.open("#/class")
+    screen.page.wait_for_selector("main h1")
+    places = json.dumps([place])
+    screen.page.evaluate("(places) => localStorage.setItem('numberloor.places', places)", places)
