@@ -7,7 +7,7 @@ from numberloor.rules.levels import BASIC, Level
 from numberloor.server import messages as wire
 from numberloor.tables.settings import Settings, Steals
 from tests.support.dealt import lay_table, one_steal, thieves
-from tests.support.scenes import news, position, serve, table
+from tests.support.scenes import FEW, news, position, serve, table
 from tests.support.screens import Screen
 from tests.support.servers import Server
 
@@ -68,21 +68,27 @@ def test_where_nobody_steals_the_door_has_no_moon(
 
 
 # How the words look once it is night at the table.
-WORDS_AT_NIGHT = """window.words = new Promise((seen) => new MutationObserver(() => {
+WORDS_AT_NIGHT = """() => new MutationObserver(() => {
   const words = document.querySelector('[data-theme="night"] .board h1')
-  if (words) seen(getComputedStyle(words).color)
-}).observe(document, { subtree: true, attributes: true }))"""
+  if (words) window.words ??= getComputedStyle(words).color
+}).observe(document, { subtree: true, attributes: true })"""
 
 
 def test_words_can_be_read_in_the_night_of_a_steal(browser: Browser, house: str) -> None:
     links: list[WebSocketRoute] = []
+
+    def open_link(link: WebSocketRoute) -> None:
+        links.append(link)
+        serve(link)
+
     with Screen(browser, house, still=False) as screen:
-        screen.page.route_web_socket("**/ws", lambda link: (links.append(link), serve(link)))
+        screen.page.route_web_socket("**/ws", open_link)
         screen.turn_to("#/table/steal")
         by_day = screen.find("h1").evaluate("(words) => getComputedStyle(words).color")
-        screen.page.evaluate(f"void ({WORDS_AT_NIGHT})")
-        stolen = position(Level.BASIC, ("2 4 7 b2 near odd", "1 4 9", "2 6"), ("8n", "b3"))
+        screen.page.evaluate(WORDS_AT_NIGHT)
+        stolen = position(Level.BASIC, ("2 4 7 b2 near odd", *FEW[:3]), ("8n", "b3"))
         links[0].send(news(table(stolen), wire.Stole(0, "8n", 1)))
-        assert screen.page.evaluate("window.words") == "rgb(255, 246, 226)" != by_day
+        words = screen.page.wait_for_function("() => window.words").json_value()
+        assert words == "rgb(255, 246, 226)" != by_day
         # And it dawns again.
         expect(screen.find("h1")).to_have_css("color", by_day)
