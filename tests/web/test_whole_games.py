@@ -117,8 +117,9 @@ def test_the_animal_beside_play_is_mine_at_the_table(browser: Browser, house: st
     with Screen(browser, house, level="beginner", players=2) as screen:
         screen.open()
         screen.page.get_by_role("button", name="Your animal: Hare").click()
-        screen.page.get_by_role("button", name="Your animal: Fox").click()
-        expect(screen.page.get_by_role("button", name="Your animal: Owl")).to_be_visible()
+        screen.page.get_by_role("radio", name="Owl").check(force=True)
+        screen.page.get_by_role("button", name="Close").click()
+        expect(screen.page.get_by_role("button", name="Your animal: Owl")).to_be_focused()
         screen.press_play()
         expect(screen.find("[data-me] .face use")).to_have_attribute(
             "href", re.compile("#owl-awake$")
