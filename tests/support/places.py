@@ -181,7 +181,6 @@ PAGES = {
     "shelf-none": "#/shelf",
 }
 PLACES: dict[str, Way] = {
-    "first-minute": meet_the_fox,
     **{name: page(address) for name, address in PAGES.items()},
     "home-go-on": leave_a_game,
     **{f"table-{scene}": table(scene) for scene in TABLES},
@@ -195,8 +194,10 @@ PLACES: dict[str, Way] = {
     "my-animal": choose_my_animal,
     "home-with-shelf": open_home_with_shelf,
     "options": open_options,
-    "home-otherwise": choose_otherwise,
     "menu": open_menu(""),
     "menu-log": open_menu("What happened"),
     "menu-settings": open_menu("Settings"),
+    # Last, since they change what the device remembers.
+    "home-otherwise": choose_otherwise,
+    "first-minute": meet_the_fox,
 }
