@@ -15,6 +15,8 @@ ENGINE = r"""
 (([langs, letter, shy]) => {
   const heard = (window.heard = [])
   const waiting = []
+  let touched = !shy
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => (touched = true), { capture: true })
   let now = null
   const next = () => {
     now = waiting.shift() ?? null
@@ -40,7 +42,7 @@ ENGINE = r"""
     getVoices: () => langs.map((lang) => ({ name: `${lang} at home`, lang, localService: true, default: false })),
     speak: (one) => {
       if (!one.text) return
-      if (shy && !navigator.userActivation.hasBeenActive) return setTimeout(() => one.onerror?.())
+      if (!touched) return setTimeout(() => one.onerror?.())
       waiting.push(one)
       if (!now) setTimeout(() => now || next())
     },
