@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, expect
 from numberloor.locale import tied
 from numberloor.rules.levels import BASIC
 from tests.support.dealt import lay_table, one_steal
+from tests.support.listening import Ear
 from tests.support.screens import Screen, meet
 from tests.support.servers import Server
 
@@ -33,8 +34,9 @@ def test_a_steal_is_seen_at_both_screens(browser: Browser, house_server: Server)
 
 
 def test_the_waiting_room_asks_who_is_the_youngest(browser: Browser, house: str) -> None:
-    host = Screen(browser, house, mode="online", players=3, level="beginner")
-    with host, Screen(browser, house) as guest:
+    host = Screen(browser, house, mode="online", players=3, level="beginner", voice=True)
+    with host, Screen(browser, house, voice=True) as guest:
+        ears = (Ear(host), Ear(guest))
         host.open().press_play()
         expect(host.find("[role=radiogroup]")).to_have_count(0)  # one child alone is not asked
         guest.open(f"#/join/{host.find('.words').inner_text()}")
@@ -43,6 +45,9 @@ def test_the_waiting_room_asks_who_is_the_youngest(browser: Browser, house: str)
         asked.get_by_role("radio", name="Fox").check(force=True)
         for screen in (host, guest):
             expect(screen.find("[role=status]").first).to_have_text("Fox begins")
+        for ear in ears:
+            ear.wait_for("Fox begins.", 0)
+        assert "Who is the youngest?" in ears[0].said
         expect(guest.find("[role=radiogroup]")).to_have_count(0)
         host.page.get_by_role("button", name="Start").click()
         expect(guest.find(".turn")).to_have_text("Your turn")
