@@ -98,7 +98,7 @@ def test_the_container_calls_serve_as_it_is() -> None:
 
 @pytest.mark.parametrize("name", ["README.md", "docs/playing.md", "docs/writing-a-bot.md"])
 def test_buttons_are_called_what_the_screen_calls_them(name: str) -> None:
-    sentences = page("src/numberloor/locale/en/web.ftl")
+    sentences = "".join(page(f"src/numberloor/locale/en/{one}.ftl") for one in ("web", "class"))
     screen = set(re.findall(r"^[a-z-]+ = (.*)", sentences, re.MULTILINE))
     named = [" ".join(words.split()) for words in re.findall(r"\*\*([^*]+)\*\*", page(name))]
     buttons = [words for words in named if not words.isdigit()]

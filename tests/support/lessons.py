@@ -5,6 +5,8 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
+from playwright.sync_api import WebSocketRoute
+
 from numberloor.client import Api
 from numberloor.server import messages as wire
 from tests.support.screens import Screen
@@ -42,8 +44,14 @@ def teach(screen: Screen, lesson: Lesson, part: str = "") -> None:
 
 def sit(screen: Screen, child: wire.Joined) -> None:
     """The screen of one of the children."""
+    # A screen that was shown a prepared table speaks with the server again.
+    screen.page.route_web_socket("**/ws", _connect)
     _remember(screen, {"table": child.table, "keys": [child.key], "at": 0})
     screen.turn_to(f"#/table/{child.table}")
+
+
+def _connect(link: WebSocketRoute) -> None:
+    link.connect_to_server()
 
 
 def _remember(screen: Screen, place: dict[str, object]) -> None:
