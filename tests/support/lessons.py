@@ -5,6 +5,7 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
+import msgspec
 from playwright.sync_api import WebSocketRoute
 
 from numberloor.client import Api
@@ -35,17 +36,26 @@ def hold_lesson(url: str, children: int, come: int, *actions: str, lang: str = "
         return aside.submit(asyncio.run, held()).result()
 
 
-def teach(screen: Screen, lesson: Lesson, part: str = "") -> None:
-    """The teacher's screen, which holds the key to the class."""
+# Linked from the teacher's own page, for as long as that is open.
+LINK = """(children) => children.forEach(({ table, key }) => {
+  const link = new WebSocket(`ws://${location.host}/ws`)
+  link.onopen = () => {
+    link.send(JSON.stringify({ do: 'hello', table, keys: [key] }))
+    setInterval(() => link.send('{"do":"beat"}'), 4000)
+  }
+})"""
+
+
+def teach(screen: Screen, lesson: Lesson, part: str = "", linked: int = 0) -> None:
+    """The teacher's screen, which holds the key to the class; so many children are linked."""
     place = {"table": f"class/{lesson.made.class_id}", "keys": [lesson.made.host_key], "at": 0}
     _remember(screen, place)
+    screen.page.evaluate(LINK, msgspec.to_builtins(lesson.children[:linked]))
     screen.turn_to(f"#/class/{lesson.made.class_id}{part}")
 
 
 def sit(screen: Screen, child: wire.Joined) -> None:
     """The screen of one of the children."""
-    # A screen that was shown a prepared table speaks with the server again.
-    screen.page.route_web_socket("**/ws", _connect)
     _remember(screen, {"table": child.table, "keys": [child.key], "at": 0})
     screen.turn_to(f"#/table/{child.table}")
 
@@ -55,6 +65,8 @@ def _connect(link: WebSocketRoute) -> None:
 
 
 def _remember(screen: Screen, place: dict[str, object]) -> None:
+    # A screen that was shown a prepared table speaks with the server again.
+    screen.page.route_web_socket("**/ws", _connect)
     screen.open("#/class")
     screen.page.wait_for_selector("main h1")
     places = json.dumps([place])

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import FilePayload
+from playwright.sync_api import FilePayload, expect
 
 from tests.support.films import film, play_film
 from tests.support.lessons import hold_lesson, sit, teach
@@ -38,12 +38,15 @@ def open_class(screen: Screen) -> None:
     screen.page.wait_for_selector(".tables li")
 
 
-def lesson(*actions: str, come: int = 19, part: str = "") -> Way:
-    """The wall of a class of thirty, or another part of it."""
+def lesson(*actions: str, come: int = 19, lost: int = 1, part: str = "") -> Way:
+    """The wall of a class of thirty, or another part of it; one child has lost the connection."""
 
     def shown(screen: Screen) -> None:
-        teach(screen, hold_lesson(screen.url, 30, come, *actions, lang=screen.lang), part)
+        held = hold_lesson(screen.url, 30, come, *actions, lang=screen.lang)
+        teach(screen, held, part, linked=come - lost)
         screen.page.wait_for_selector("main :is(.tables li, tbody tr)")
+        if not part:
+            expect(screen.find(".lost")).to_have_count(lost)
         screen.settle()
 
     return shown
@@ -64,7 +67,7 @@ def wait_in_class(screen: Screen) -> None:
 CLASSES: dict[str, Way] = {
     "class-arriving": lesson(),
     "class-playing": lesson("start", come=27),
-    "class-ended": lesson("start", "close", come=30),
+    "class-ended": lesson("start", "close", come=30, lost=0),
     "class-summary": lesson("start", come=30, part="/summary"),
     "join-class": invited,
     "waiting-in-class": wait_in_class,
