@@ -1,6 +1,8 @@
 """Every place of the page that has a look of its own, and the way there."""
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import FilePayload, expect
 
@@ -8,6 +10,7 @@ from tests.support.films import film, play_film
 from tests.support.lessons import hold_lesson, sit, teach
 from tests.support.screens import Screen
 
+LESSONS = Path(__file__).parents[2] / "web" / "src" / "generated" / "lessons.json"
 Way = Callable[[Screen], None]
 
 STRANGER = """() => {
@@ -119,9 +122,30 @@ def choose_my_animal(screen: Screen) -> None:
     screen.page.get_by_role("radio", name="Moon").check(force=True)
 
 
-def ask_at_the_door(screen: Screen) -> None:
-    screen.show("handover")
-    screen.page.get_by_role("button", name="Steal the turn?").click()
+def sit_around(screen: Screen) -> None:
+    """Five around one screen, one hand open, and a moon for those who would steal."""
+    screen.show("around")
+    screen.find(".door-step .open").click()
+    screen.page.wait_for_selector(".hand")
+    screen.page.mouse.move(1, 1)  # a card under the pointer would rise over its neighbour
+
+
+def tap_the_moon(screen: Screen) -> None:
+    sit_around(screen)
+    screen.find(".top .moon").click()
+    screen.page.wait_for_selector(".thieves")
+
+
+def dance_in_a_lesson(screen: Screen) -> None:
+    """The star at the end of the shortest lesson."""
+    screen.open("#/learn/beginner")
+    stops = json.loads(LESSONS.read_text(encoding="utf-8"))["beginner"]
+    for number, stop in enumerate(stops, 1):
+        card = stop["want"].partition("@")[0]
+        screen.find(f'[data-card="{card}"], [data-act="{card}"]').first.click()
+        if number < len(stops):
+            screen.find(".coach .btn").click()
+    screen.page.wait_for_selector(".moment[open]")
 
 
 def leave_a_game(screen: Screen) -> None:
@@ -187,7 +211,9 @@ PLACES: dict[str, Way] = {
     **{name: page(address) for name, address in PAGES.items()},
     "home-go-on": leave_a_game,
     **{f"table-{scene}": table(scene) for scene in TABLES},
-    "table-door-steal": ask_at_the_door,
+    "table-around": sit_around,
+    "table-night": tap_the_moon,
+    "star": dance_in_a_lesson,
     "class": open_class,
     **CLASSES,
     "replay": open_replay,
@@ -200,6 +226,7 @@ PLACES: dict[str, Way] = {
     "menu": open_menu(""),
     "menu-log": open_menu("What happened"),
     "menu-settings": open_menu("Settings"),
+    "menu-keys": open_menu("Keys"),
     # Last, since they change what the device remembers.
     "home-otherwise": choose_otherwise,
     "first-minute": meet_the_fox,

@@ -100,6 +100,7 @@ def serve(route: WebSocketRoute) -> None:
 
 FEW = ("1 4 9", "2 6", "0 3 5", "8 9")
 MANY = "0 0 1 2 2 3 4 5 5 6 7 7 8 9 3n 8n b1 b2 b2 b4 b7 b9 near odd skip"  # 25 cards
+TWELVE = "0 1 2 3 4 5 6 9n b2 b4 near odd"
 UP_TO_FIVE, UP_TO_NINE = Sum(Jump(2, 3, up=True)), Sum(Jump(6, 3, up=True))
 OVER_THE_TEN, ALL_THE_WAY_DOWN = Sum(Jump(9, 9, up=True)), Sum(Jump(9, 9, up=False))
 
@@ -111,8 +112,7 @@ def hands() -> dict[str, str]:
     # All the way up: hops beside every floor from 9 to 18, and a sum with three cards in it.
     six = position(Level.BASIC, ("8 9n b1 b9 even skip", *FEW[:3]), ("8", "b9"))
     # All the way down, a night floor that may steal, and five stars for everyone.
-    twelve = "0 1 2 3 4 5 6 9n b2 b4 near odd"
-    steal = position(Level.BASIC, (twelve, *FEW[:2]), ("0", "b9"), active=1, stars=(3, 4, 2))
+    steal = position(Level.BASIC, (TWELVE, *FEW[:2]), ("0", "b9"), active=1, stars=(3, 4, 2))
     many = position(Level.INTERMEDIATE, (MANY + " 1 3 4", *FEW), ("5", "b3"))
     return {
         "hand-1": welcome(table(one)),
@@ -122,6 +122,10 @@ def hands() -> dict[str, str]:
     }
 
 
+def _person(chair: Chair) -> Chair:
+    return replace(chair, sitter=Sitter.PERSON, bot=None)
+
+
 @cache
 def scenes() -> dict[str, str]:
     """The welcome of every prepared moment, by the name of its table."""
@@ -129,13 +133,14 @@ def scenes() -> dict[str, str]:
     turn = position(Level.BASIC, (mine, *FEW[:3]), ("5", "b3"))
     ten = position(Level.BASIC, ("1 4 7 8n b5 even skip", *FEW[:3]), ("9", "b2"))
     five = position(Level.BASIC, (MANY, *FEW), ("5", "b3"))
+    around = position(Level.BASIC, (TWELVE, *FEW), ("5", "b3"))
     beginner = position(Level.BEGINNER, ("1 2 4 5 7 9", *FEW[:2]), ("4", "5"))
     won = turn._replace(over=True, winners=(0,), stars=(3, 2, 1, 0))
     open_chairs = tuple(
         replace(chair, sitter=Sitter.OPEN, animal=None, bot=None) if seat > 1 else chair
         for seat, chair in enumerate(table(turn).chairs)
     )
-    people = tuple(replace(chair, sitter=Sitter.PERSON, bot=None) for chair in table(turn).chairs)
+    people = tuple(map(_person, table(turn).chairs))
     return {
         **hands(),
         "turn": welcome(table(turn), UP_TO_FIVE),
@@ -152,6 +157,9 @@ def scenes() -> dict[str, str]:
             table(five._replace(over=True, winners=(4,), stars=(2, 1, 0, 2, 3)), phase=Phase.OVER)
         ),
         "handover": welcome(table(turn._replace(active=1), chairs=people), seats=(0, 1, 2, 3)),
+        "around": welcome(
+            table(around, chairs=tuple(map(_person, table(around).chairs))), UP_TO_FIVE, range(5)
+        ),
         "waiting": welcome(
             table(turn, phase=Phase.WAITING, position=None, chairs=open_chairs, first=1)
         ),

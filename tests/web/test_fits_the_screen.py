@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from numberloor.locale import LANGUAGES
-from tests.support.places import CLASSES, choose_otherwise, meet_the_fox, open_replay
+from tests.support.places import CLASSES, choose_otherwise, meet_the_fox, open_replay, sit_around
 from tests.support.screens import Screen
 
 FAULTS = (Path(__file__).parents[1] / "support" / "faults.js").read_text(encoding="utf-8")
@@ -91,6 +91,14 @@ def test_everyone_dances(screen: Screen, animals: int) -> None:
         assert min(heights) > 40, size
 
 
+def test_the_moon_and_its_night_fit(screen: Screen) -> None:
+    sit_around(screen)
+    assert faults(screen, SOME) == {}
+    screen.find(".top .moon").click()
+    screen.page.wait_for_selector(".thieves")
+    assert faults(screen, SOME) == {}
+
+
 def test_a_step_that_is_done_fits(screen: Screen) -> None:
     screen.turn_to("#/learn/basic")
     screen.find(".hand button.fits").first.click()
@@ -112,6 +120,9 @@ def test_menu_and_choices_fit(screen: Screen) -> None:
     assert faults(screen, SOME) == {}
     screen.show("turn")
     screen.find(".top .round").click()
+    assert faults(screen, SOME) == {}
+    screen.find("dialog .list button").nth(2).click()
+    screen.page.wait_for_selector("dialog kbd")
     assert faults(screen, SOME) == {}
 
 

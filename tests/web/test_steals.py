@@ -1,4 +1,4 @@
-"""Night floors where nobody races: by lot between two screens, and at the door of a shared one."""
+"""Night floors where nobody races: by lot between two screens, and by the moon around a shared one."""
 
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
@@ -7,6 +7,7 @@ from numberloor.rules.levels import BASIC, Level
 from numberloor.server import messages as wire
 from numberloor.tables.settings import Settings, Steals
 from tests.support.dealt import lay_table, one_steal, thieves
+from tests.support.listening import Ear
 from tests.support.scenes import FEW, news, position, serve, table
 from tests.support.screens import Screen
 from tests.support.servers import Server
@@ -30,7 +31,7 @@ def test_a_calm_steal_is_asked_for_and_then_drawn_by_lot(
 
 
 def look_for_a_steal(screen: Screen, thief: str) -> None:
-    """At the door: one who is not on turn asks for the screen, and opens their hand."""
+    """One who is not on turn asks for the screen, and opens their hand."""
     screen.page.get_by_role("button", name="Steal the turn?").click()
     screen.find(".thieves").get_by_role("button", name=thief).click()
     expect(screen.find(".door-step h1")).to_have_text(thief)
@@ -56,14 +57,85 @@ def test_around_one_screen_a_thief_asks_at_the_door(browser: Browser, house_serv
         expect(screen.find(".hand button")).to_have_count(len(dealt.position.hands[2]) - 1)
 
 
+# What may be said between the moon and the steal: nothing of anybody's cards.
+NIGHT_WORDS = {
+    "Who wants to steal?",
+    "Give the tablet to Bear.",
+    "Give the tablet to Fox.",
+    "Does one of your night floors fit?",
+    "Then steal the turn!",
+}
+
+
+def test_around_one_screen_a_moon_covers_the_open_hand(
+    browser: Browser, house_server: Server
+) -> None:
+    dealt = lay_table(house_server.database, BASIC, 4, lambda position: thieves(position) == {2})
+    with Screen(browser, house_server.url, voice=True) as screen:
+        ear = Ear(screen)
+        screen.sit_down(dealt, 0, 1, 2, 3)
+        screen.find(".door-step .open").click()
+        ear.wait_for_silence()
+        said = len(ear.said)
+        hand = screen.hand
+        look_for_a_steal(screen, "Bear")
+        assert screen.hand != hand
+        assert "fit:" not in screen.heard
+        # To give it back changes nothing for the one on turn.
+        screen.page.get_by_role("button", name="I do not steal").click()
+        expect(screen.find(".door-step h1")).to_have_text("Fox")
+        screen.find(".door-step .open").click()
+        expect(screen.find(".turn")).to_have_text("Your turn")
+        assert screen.hand == hand
+        ear.wait_for_silence()
+        said_after = len(ear.said)
+        look_for_a_steal(screen, "Bear")
+        ear.wait_for_silence()
+        heard = [*ear.said[said : said + 4], *ear.said[said_after:]]
+        assert set(heard) <= NIGHT_WORDS
+        screen.find(".hand button.steal").first.click()
+        expect(screen.find(".turn")).to_have_text("Your turn")
+        expect(screen.find(".hand button")).to_have_count(len(dealt.position.hands[2]) - 1)
+
+
+def test_nobody_at_night_leads_back_to_the_door(browser: Browser, house: str) -> None:
+    with Screen(browser, house) as screen:
+        screen.show("handover")
+        screen.find(".door-step .open").click()
+        screen.page.get_by_role("button", name="Steal the turn?").click()
+        expect(screen.find(".thieves button")).to_have_text(["Hare", "Owl", "Bear"])
+        expect(screen.find(".thieves button").first).to_be_focused()
+        assert not screen.find(".hand").count()
+        assert screen.heard == "Who wants to steal?"
+        screen.page.get_by_role("button", name="Nobody").click()
+        expect(screen.find(".door-step h1")).to_have_text("Fox")
+
+
+def test_a_turn_that_ends_at_night_ends_the_night(browser: Browser, house: str) -> None:
+    links: list[WebSocketRoute] = []
+    with Screen(browser, house) as screen:
+        screen.page.route_web_socket("**/ws", lambda link: (links.append(link), serve(link)))
+        screen.turn_to("#/table/handover")
+        screen.find(".door-step .open").click()
+        screen.page.get_by_role("button", name="Steal the turn?").click()
+        expect(screen.find(".thieves")).to_be_visible()
+        on = position(Level.BASIC, ("2 4 7 8n b2 near odd", *FEW[:3]), ("5", "b3"), active=2)
+        links[0].send(news(table(on), wire.TurnPassed(2), seats=(0, 1, 2, 3)))
+        expect(screen.find(".door-step h1")).to_have_text("Owl")
+        assert not screen.find(".thieves, .hand").count()
+
+
 @pytest.mark.parametrize(("level", "steals"), [("intermediate", "race"), ("basic", "off")])
-def test_where_nobody_steals_the_door_has_no_moon(
+def test_where_nobody_steals_there_is_no_moon(
     browser: Browser, house: str, level: str, steals: str
 ) -> None:
     with Screen(browser, house, mode="here", level=level, players=3, steals=steals) as screen:
         screen.open().press_play()
         expect(screen.find(".door-step .open")).to_be_visible()
         expect(screen.find(".door-step")).to_contain_text("All cards are face down")
+        assert not screen.page.get_by_role("button", name="Steal the turn?").count()
+        screen.find(".door-step .open").click()
+        expect(screen.find(".hand")).to_be_visible()
         assert not screen.page.get_by_role("button", name="Steal the turn?").count()
 
 

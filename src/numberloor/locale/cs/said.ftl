@@ -37,6 +37,7 @@ said-only-draw = Nic se nehodí. Lízni si dvě karty.
 said-only-pass = Nic se nehodí. Stiskni: pas.
 said-only-end = Nic dalšího se nehodí. Stiskni: hotovo.
 said-steal = Hodí se tvoje { $card }. Přeber tah!
+said-steal-look = Hodí se některé tvoje noční poschodí? Pak přeber tah!
 said-fits = { $count ->
     [one] Hodí se ti 1 karta: { $cards }
     [few] Hodí se ti { $count } karty: { $cards }

@@ -247,6 +247,7 @@ open-door = Tady { $name }. Otevřít!
 all-hidden = Všechny karty jsou zakryté
 steal-ask = Přebrat tah?
 steal-who = Kdo chce přebrat tah?
+steal-nobody = Nikdo
 
 ## Hvězda a konec
 

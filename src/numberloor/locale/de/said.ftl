@@ -36,6 +36,7 @@ said-only-draw = Nichts passt. Zieh zwei Karten.
 said-only-pass = Nichts passt. Drück auf: Ich passe.
 said-only-end = Mehr passt nicht. Drück auf: Fertig.
 said-steal = Deine { $card } passt. Schnapp dir den Zug!
+said-steal-look = Passt eine deiner Nachtetagen? Dann schnapp dir den Zug!
 said-fits = { $count ->
     [one] Eine deiner Karten passt: { $cards }
    *[other] { $count } deiner Karten passen: { $cards }

@@ -240,6 +240,7 @@ open-door = Ich bin { $name }. Öffnen!
 all-hidden = Alle Karten sind verdeckt
 steal-ask = Den Zug schnappen?
 steal-who = Wer will schnappen?
+steal-nobody = Niemand
 
 ## Ein Stern, und das Ende
 

@@ -36,6 +36,7 @@ said-only-draw = Nothing fits. Draw two cards.
 said-only-pass = Nothing fits. Press: I pass.
 said-only-end = Nothing more fits. Press: Done.
 said-steal = Your { $card } fits. Steal the turn!
+said-steal-look = Does one of your night floors fit? Then steal the turn!
 said-fits = { $count ->
     [one] One of your cards fits: { $cards }
    *[other] { $count } of your cards fit: { $cards }

@@ -240,6 +240,7 @@ open-door = I am { $name }. Open!
 all-hidden = All cards are face down
 steal-ask = Steal the turn?
 steal-who = Who wants to steal?
+steal-nobody = Nobody
 
 ## A star, and the end
 

@@ -17,7 +17,11 @@ export class TableState {
   #status = $state<LinkStatus>('connecting')
   /** At a shared screen: whose hand lies open. Null while the screen is handed over. */
   #eyes = $state<number | null>(null)
-  /** At a shared screen: who asked to look before the next player does, for a night floor that fits. */
+  /** At a shared screen: it is night over every hand, until it is said who wants to steal. */
+  #night = $state(false)
+  /** Whose hand was open before the night: in an animal's turn the screen goes back to them. */
+  #covered = $state<number | null>(null)
+  /** At a shared screen: who asked to look, out of turn, for a night floor that fits. */
   #thief = $state<number | null>(null)
   #link: Link
   #listeners = new Set<(message: AnyAnswer, seen: Seen) => Telling | void>()
@@ -106,18 +110,23 @@ export class TableState {
 
   /** The seat that the screen must be handed to before anyone may look. */
   get handTo(): number | null {
-    const view = this.#seen.views[0]
+    const { seats, views } = this.#seen
+    const view = views[0]
     if (!this.shared || !view || view.over) return null
-    const next = this.#thief ?? view.active
-    return this.#seen.seats.includes(next) && next !== this.#eyes ? next : null
+    const next = this.#thief ?? (seats.includes(view.active) ? view.active : this.#covered)
+    return next === this.#eyes ? null : next
   }
 
-  /** Who may ask to steal while the screen is handed over. Everyone, or it would tell who can. */
-  get mayAsk(): SeatShown[] {
-    const view = this.#seen.views[0]
-    const settings = this.shown?.settings
-    if (this.handTo === null || this.#thief !== null || view?.level !== 'basic' || settings?.steals === 'off') return []
-    return this.shown!.seats.filter(({ seat }) => seat !== view.active && this.#seen.seats.includes(seat))
+  /** Who around this screen may ask to steal. Everyone who is not on turn, or it would tell who can. */
+  get thieves(): SeatShown[] {
+    const { seats, views, table } = this.#seen
+    const view = views[0]
+    if (!this.shared || !view || view.over || view.level !== 'basic' || table?.phase !== 'playing' || table.settings.steals === 'off') return []
+    return table.seats.filter(({ seat }) => seat !== view.active && seats.includes(seat))
+  }
+  /** True while all hands are covered and somebody is asked for. */
+  get night(): boolean {
+    return this.#night && this.thieves.length > 0
   }
   /** True while somebody looks for a steal, out of turn. */
   get asking(): boolean {
@@ -135,17 +144,31 @@ export class TableState {
 
   take(seat: number): void {
     this.#eyes = seat
+    if (this.#thief === null) this.#covered = null
   }
 
+  /** Somebody wants to steal: at once no hand lies open, nor what was said of it. */
+  cover(): void {
+    this.#covered = this.#eyes ?? this.#covered
+    this.#eyes = null
+    this.#night = true
+    this.forgetAnswers()
+  }
+
+  /** Hands the screen to one who wants to steal, or back to whose turn it is. */
   askToSteal(seat: number | null): void {
     this.#thief = seat
     this.#eyes = null
+    this.#night = false
   }
 
   #openEyes(before: Seen): void {
     const { seats, views } = this.#seen
     // Stolen, or too late: either way the screen belongs to whoever is on turn now.
-    if (views[0]?.active !== before.views[0]?.active) this.#thief = null
+    if (views[0]?.active !== before.views[0]?.active) {
+      this.#thief = null
+      this.#night = false
+    }
     if (seats.length === 1) this.#eyes = seats[0]!
     else if (this.#eyes !== null && !seats.includes(this.#eyes)) this.#eyes = null
   }
