@@ -27,7 +27,7 @@ def check_what_was_heard(ear: Ear, animals: list[str], me: int | None) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", ["beginner", "basic"])
+@pytest.mark.parametrize("level", ["beginner", "intermediate", "basic"])
 def test_a_child_who_listens_can_follow_a_whole_game(
     browser: Browser, house: str, level: str
 ) -> None:
