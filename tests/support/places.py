@@ -195,7 +195,7 @@ def page(address: str) -> Way:
 
 
 TABLES = (
-    *("turn", "steal", "ten", "five", "beginner", "thinking"),
+    *("turn", "steal", "ten", "five", "beginner", "thinking", "aloud"),
     *("finish", "handover", "waiting"),
 )
 PAGES = {

@@ -94,6 +94,8 @@ def serve(route: WebSocketRoute) -> None:
         said = json.loads(text)
         if said["do"] == "hello":
             route.send(scenes()[said["table"]])
+            if told := told_at_once().get(said["table"]):
+                route.send(told)
 
     route.on_message(heard)
 
@@ -124,6 +126,23 @@ def hands() -> dict[str, str]:
 
 def _person(chair: Chair) -> Chair:
     return replace(chair, sitter=Sitter.PERSON, bot=None)
+
+
+def _aloud(**changes: Any) -> Table:
+    """A table of animals that are still learning."""
+    at = position(Level.BASIC, ("0 1 2 3 4 5 6 b2 b4 near odd", *FEW[:3]), ("8", "b9"), **changes)
+    chairs = tuple(
+        replace(chair, bot=f"{chair.animal}:2") if chair.bot else chair
+        for chair in table(at).chairs
+    )
+    return table(at, chairs=chairs)
+
+
+@cache
+def told_at_once() -> dict[str, str]:
+    """What happens at a prepared table as soon as somebody has come."""
+    jump = wire.Played(1, "8", None, reason_shown(OVER_THE_TEN))
+    return {"aloud": news(_aloud(active=1), jump)}
 
 
 @cache
@@ -160,6 +179,7 @@ def scenes() -> dict[str, str]:
         "around": welcome(
             table(around, chairs=tuple(map(_person, table(around).chairs))), UP_TO_FIVE, range(5)
         ),
+        "aloud": welcome(_aloud(active=1)),
         "waiting": welcome(
             table(turn, phase=Phase.WAITING, position=None, chairs=open_chairs, first=1)
         ),

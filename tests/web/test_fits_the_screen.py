@@ -73,7 +73,10 @@ def test_a_whole_class_fits(screen: Screen, moment: str) -> None:
     assert faults(screen, SOME) == {}
 
 
-@pytest.mark.parametrize("moment", ["finish", "finish-five", "handover", "waiting", "thinking"])
+MOMENTS = ("finish", "finish-five", "handover", "waiting", "thinking", "aloud")
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
 def test_every_moment_fits(screen: Screen, moment: str) -> None:
     screen.show(moment)
     assert faults(screen, SOME) == {}

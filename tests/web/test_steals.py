@@ -1,5 +1,7 @@
 """Night floors where nobody races: by lot between two screens, and by the moon around a shared one."""
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
@@ -98,6 +100,12 @@ def test_around_one_screen_a_moon_covers_the_open_hand(
         expect(screen.find(".hand button")).to_have_count(len(dealt.position.hands[2]) - 1)
 
 
+def serve_and_keep(links: list[WebSocketRoute], link: WebSocketRoute) -> None:
+    """Prepared tables, at which more can be told later."""
+    links.append(link)
+    serve(link)
+
+
 def test_nobody_at_night_leads_back_to_the_door(browser: Browser, house: str) -> None:
     with Screen(browser, house) as screen:
         screen.show("handover")
@@ -114,7 +122,7 @@ def test_nobody_at_night_leads_back_to_the_door(browser: Browser, house: str) ->
 def test_a_turn_that_ends_at_night_ends_the_night(browser: Browser, house: str) -> None:
     links: list[WebSocketRoute] = []
     with Screen(browser, house) as screen:
-        screen.page.route_web_socket("**/ws", lambda link: (links.append(link), serve(link)))
+        screen.page.route_web_socket("**/ws", partial(serve_and_keep, links))
         screen.turn_to("#/table/handover")
         screen.find(".door-step .open").click()
         screen.page.get_by_role("button", name="Steal the turn?").click()
@@ -148,13 +156,8 @@ WORDS_AT_NIGHT = """() => new MutationObserver(() => {
 
 def test_words_can_be_read_in_the_night_of_a_steal(browser: Browser, house: str) -> None:
     links: list[WebSocketRoute] = []
-
-    def open_link(link: WebSocketRoute) -> None:
-        links.append(link)
-        serve(link)
-
     with Screen(browser, house, still=False) as screen:
-        screen.page.route_web_socket("**/ws", open_link)
+        screen.page.route_web_socket("**/ws", partial(serve_and_keep, links))
         screen.turn_to("#/table/steal")
         by_day = screen.find("h1").evaluate("(words) => getComputedStyle(words).color")
         screen.page.evaluate(WORDS_AT_NIGHT)

@@ -1,5 +1,7 @@
 # Co zvířátko říká nahlas, když přemýšlí. Krátce, jako samo pro sebe; čísla se dopočítávají.
 
+thought-start = Jsem na poschodí { $start } a balón říká { $distance }.
+thought-stand = Jsem na poschodí { $start }.
 thought-count-up = { $start } a { $distance }… { $steps }!
 thought-count-down = { $start }, o { $distance } dolů… { $steps }!
 thought-same = { $floor } na { $floor }, to se hodí vždycky!

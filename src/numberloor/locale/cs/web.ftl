@@ -102,6 +102,7 @@ theme-day = Den
 theme-night = Noc
 options-sound = Zvuky
 options-voice = Hlas
+options-aloud = Zvířátka přemýšlejí nahlas
 options-motion = Pohyb
 on = Zapnuto
 off = Vypnuto

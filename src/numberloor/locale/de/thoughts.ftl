@@ -1,5 +1,7 @@
 # Was ein Tier beim Nachdenken laut sagt. Kurz, wie zu sich selbst; Zahlen werden weitergezählt.
 
+thought-start = Ich bin auf Etage { $start }, und der Ballon sagt { $distance }.
+thought-stand = Ich bin auf Etage { $start }.
 thought-count-up = { $start } und { $distance } … { $steps }!
 thought-count-down = { $start }, { $distance } hinunter … { $steps }!
 thought-same = { $floor } auf { $floor }, das passt immer!

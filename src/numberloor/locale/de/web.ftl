@@ -100,6 +100,7 @@ theme-day = Tag
 theme-night = Nacht
 options-sound = Geräusche
 options-voice = Stimme
+options-aloud = Tiere denken laut
 options-motion = Bewegung
 on = An
 off = Aus

@@ -1,5 +1,7 @@
 # What an animal says aloud while it thinks. Short, as to itself; numbers are counted on.
 
+thought-start = I am on floor { $start }, and the balloon says { $distance }.
+thought-stand = I am on floor { $start }.
 thought-count-up = { $start } and { $distance }… { $steps }!
 thought-count-down = { $start }, { $distance } down… { $steps }!
 thought-same = { $floor } on { $floor }, that always fits!

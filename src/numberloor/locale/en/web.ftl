@@ -100,6 +100,7 @@ theme-day = Day
 theme-night = Night
 options-sound = Sounds
 options-voice = Voice
+options-aloud = Animals think aloud
 options-motion = Movement
 on = On
 off = Off

@@ -1,5 +1,7 @@
 # Что зверёк говорит вслух, пока думает. Коротко, как бы про себя; числа досчитываются.
 
+thought-start = Я на этаже { $start }, а шар говорит: { $distance }.
+thought-stand = Я на этаже { $start }.
 thought-count-up = { $start } и { $distance }… { $steps }!
 thought-count-down = { $start }, вниз на { $distance }… { $steps }!
 thought-same = { $floor } на { $floor } подходит всегда!

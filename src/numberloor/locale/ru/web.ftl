@@ -102,6 +102,7 @@ theme-day = День
 theme-night = Ночь
 options-sound = Звуки
 options-voice = Голос
+options-aloud = Зверята думают вслух
 options-motion = Движение
 on = Вкл.
 off = Выкл.

@@ -14,6 +14,8 @@ export interface Choices {
   theme: Theme
   sound: boolean
   voice: boolean
+  /** Whether animals that are still learning think aloud. */
+  aloud: boolean
   motion: boolean
   mode: Mode
   level: Level
@@ -56,6 +58,7 @@ function fresh(): Choices {
     theme: 'auto',
     sound: true,
     voice: true,
+    aloud: true,
     motion: true,
     mode: 'alone',
     level: 'beginner',

@@ -1,6 +1,7 @@
 import type { AnyEvent, Reason, TableShown, View } from '$lib/messages'
 import { countedOn, jumpOf, offersFor, onlyWay, openCard, parseMove, whyItFits, type Jump } from '$lib/state/reading'
 import { tellEvent, type Speaker } from './narrator'
+import { thinksAloud, thoughtOf, type Thought } from './thoughts'
 
 /** A sentence for the voice. News must be heard; the rest may be left out when somebody plays on. */
 export interface Said {
@@ -17,6 +18,8 @@ export interface Ear {
   me: number | null
   shared: boolean
   speaker: Speaker
+  /** Animals that are still learning say how they work it out. */
+  aloud?: boolean
 }
 
 const news = (text: string): Said => ({ text, weight: 'news' })
@@ -87,16 +90,21 @@ function sayEvent(event: AnyEvent, before: readonly AnyEvent[], ear: Ear): Said[
   switch (event.event) {
     case 'started':
       return [news(sayStart(ear))]
-    case 'played':
-      return event.reason ? sayPlay(event.reason, speaker) : [talk(say('said-plays', { name, card: event.card }))]
+    case 'played': {
+      if (!event.reason) return [talk(say('said-plays', { name, card: event.card }))]
+      const thought = before.length ? null : thoughtHeard([event], ear)
+      return [...(thought ? [talk(thought.aloud)] : []), ...(thought?.counts === false ? [] : sayPlay(event.reason, speaker))]
+    }
     case 'stole': {
       const key = mine ? 'said-stole-you' : event.victim === me ? 'said-stole-from-you' : 'said-stole'
       return [news(say(key, { name, victim: nameOf(event.victim, table, speaker) })), ...(event.reason ? sayPlay(event.reason, speaker) : [])]
     }
-    case 'drew':
+    case 'drew': {
       // The new hand after a star is no news, and nobody else's ears are meant to hear what one drew.
       if (before.some((one) => one.event === 'star' && one.seat === event.seat)) return []
-      return [news(mine ? say('said-draw-you', { amount: event.amount }) : told())]
+      const thought = before.length ? null : thoughtHeard([event], ear)
+      return [...(thought ? [talk(thought.aloud)] : []), news(mine ? say('said-draw-you', { amount: event.amount }) : told())]
+    }
     case 'passed':
       return [news(mine ? say('said-pass-you') : say('said-pass', { name }))]
     case 'reshuffled':
@@ -128,6 +136,11 @@ function sayEvent(event: AnyEvent, before: readonly AnyEvent[], ear: Ear): Said[
     default:
       return []
   }
+}
+
+/** What an animal thinks at what it does, where it is one that thinks aloud; what comes of it is no thought. */
+export function thoughtHeard([event]: readonly AnyEvent[], { table, speaker, aloud }: Ear): Thought | null {
+  return aloud && event && 'seat' in event && event.seat !== null && thinksAloud(table.seats[event.seat]) ? thoughtOf(event, speaker) : null
 }
 
 /** An animal sits in because the turn took too long, not because its player has left. */
