@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import msgspec
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import Route, WebSocketRoute
 
 from numberloor.client import Api
 from numberloor.server import messages as wire
@@ -50,6 +50,8 @@ def teach(screen: Screen, lesson: Lesson, part: str = "", linked: int = 0) -> No
     """The teacher's screen, which holds the key to the class; so many children are linked."""
     place = {"table": f"class/{lesson.made.class_id}", "keys": [lesson.made.host_key], "at": 0}
     _remember(screen, place)
+    # As on a server that others can reach, so that the wall has its picture for the camera.
+    screen.page.route("**/api/invite*", _invite, times=1)
     screen.page.evaluate(LINK, msgspec.to_builtins(lesson.children[:linked]))
     screen.turn_to(f"#/class/{lesson.made.class_id}{part}")
 
@@ -58,6 +60,10 @@ def sit(screen: Screen, child: wire.Joined) -> None:
     """The screen of one of the children."""
     _remember(screen, {"table": child.table, "keys": [child.key], "at": 0})
     screen.turn_to(f"#/table/{child.table}")
+
+
+def _invite(route: Route) -> None:
+    route.fulfill(json={"link": "http://192.168.178.23:8000/#join=fox-moon-42", "for_others": True})
 
 
 def _connect(link: WebSocketRoute) -> None:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import FilePayload, expect
+from playwright.sync_api import FilePayload
 
 from tests.support.films import film, play_film
 from tests.support.lessons import hold_lesson, sit, teach
@@ -12,6 +12,7 @@ from tests.support.screens import Screen
 
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "generated" / "lessons.json"
 Way = Callable[[Screen], None]
+LOST = "(lost) => document.querySelectorAll('.lost').length === lost"
 
 STRANGER = """() => {
   const kept = JSON.parse(localStorage.getItem('numberloor.device'))
@@ -49,7 +50,7 @@ def lesson(*actions: str, come: int = 19, lost: int = 1, part: str = "") -> Way:
         teach(screen, held, part, linked=come - lost)
         screen.page.wait_for_selector("main :is(.tables li, tbody tr)")
         if not part:
-            expect(screen.find(".lost")).to_have_count(lost)
+            screen.page.wait_for_function(LOST, arg=lost)
         screen.settle()
 
     return shown
