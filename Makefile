@@ -29,7 +29,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play expert setup web test quick docs lint types check format bench compare golden mutants lock clean
+.PHONY: help play expert setup web test quick docs lint types check format pictures bench compare golden mutants lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,6 +58,9 @@ quick: $(TOOLS_READY) web ## the tests that need no browser and little time
 docs: $(TOOLS_READY) ## build the site of docs/ into build/docs
 	@$(BIN)/sphinx-build --quiet --fail-on-warning -c docs . build/docs
 	@echo "Open build/docs/index.html"
+
+pictures: $(TOOLS_READY) web ## take the pictures of docs/screens anew
+	@$(BIN)/python docs/screens/take.py
 
 lint: $(TOOLS_READY) ## style, formatting, and who may import whom
 	$(BIN)/ruff check .
