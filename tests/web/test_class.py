@@ -1,5 +1,6 @@
 """A lesson on the teacher's screen: from the number of children to the page that is printed."""
 
+import json
 import re
 
 import pytest
@@ -98,6 +99,14 @@ def test_a_class_from_the_number_of_children_to_the_end(browser: Browser, house:
         teacher.page.get_by_role("link", name="Summary").click()
         expect(teacher.find("tbody tr")).to_have_count(1)
         expect(teacher.find(".animal")).to_have_count(3)
+
+
+def test_a_class_plays_by_the_rules_that_were_chosen_at_home(browser: Browser, house: str) -> None:
+    with Screen(browser, house, house=["free_draw"]) as teacher:
+        teacher.open("#/class")
+        with teacher.page.expect_request("**/api/classes") as asked:
+            teacher.page.get_by_role("button", name="Open the class").click()
+        assert json.loads(asked.value.post_data or "")["house"] == ["free_draw"]
 
 
 def test_a_tile_opens_its_table_without_any_hand_and_leads_back(
