@@ -122,6 +122,20 @@ def test_a_tile_opens_its_table_without_any_hand_and_leads_back(
         expect(teacher.find(".tables li")).to_have_count(2)
 
 
+def test_the_wall_keeps_its_picture_for_the_camera(browser: Browser, house: str) -> None:
+    with Screen(browser, house) as teacher:
+        asked: list[str] = []
+        teacher.page.on("request", lambda request: asked.append(request.url))
+        teach(teacher, hold_lesson(house, 8, 2))
+        # Looked at twice more: the tables are asked about again, the way in is not.
+        for _ in range(2):
+            with teacher.page.expect_response("**/api/classes/*"):
+                pass
+        expect(teacher.find(".wall")).to_contain_text("192.168.178.23:8000/#/join")
+        expect(teacher.page.get_by_role("img", name="A picture for the camera")).to_be_visible()
+        assert len([url for url in asked if "/api/invite" in url]) == 1
+
+
 def test_a_table_that_waits_has_nothing_to_look_at(browser: Browser, house: str) -> None:
     with Screen(browser, house) as teacher:
         teach(teacher, hold_lesson(house, 8, 2))
