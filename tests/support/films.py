@@ -30,8 +30,8 @@ def _record(name: str) -> Record:
 
 
 @cache
-def film(name: str = "basic-with-steals") -> str:
-    """The file that the page saves: the views and events of one seat."""
+def film(name: str = "basic-with-steals", seats: tuple[int, ...] = (ME,)) -> str:
+    """The file that the page saves: the views and events of one seat, or of whoever watches."""
     record = _record(name)
     steps = replay(record)
     before = next(steps).position
@@ -41,8 +41,8 @@ def film(name: str = "basic-with-steals") -> str:
             Played(event, why(before, move) if number == 0 else None)
             for number, event in enumerate(step.events)
         ]
-        view = json.loads(Views(table(step.position)).text_of([ME]))
-        events = msgspec.to_builtins(events_shown(told, [ME]))
+        view = json.loads(Views(table(step.position)).text_of(seats))
+        events = msgspec.to_builtins(events_shown(told, seats))
         frames.append({"view": {**view, "offers": []}, "events": events})
         before = step.position
     shown = msgspec.to_builtins(table_shown(table(before, phase=Phase.OVER), "en", 0))
@@ -57,10 +57,12 @@ def steps(name: str = "basic-with-steals") -> list[list[str]]:
     return [events for events in happened if set(events) - {"ended", "turn"}]
 
 
-def play_film(screen: Screen, name: str = "basic-with-steals") -> None:
+def play_film(
+    screen: Screen, name: str = "basic-with-steals", seats: tuple[int, ...] = (ME,)
+) -> None:
     """The whole game happens at this screen, as fast as it can be told."""
-    game = json.loads(film(name))
-    opening = welcome(table(_record(name).opening()))
+    game = json.loads(film(name, seats))
+    opening = welcome(table(_record(name).opening()), seats=seats)
 
     def serve(route: WebSocketRoute) -> None:
         def heard(text: str | bytes) -> None:

@@ -86,6 +86,14 @@ def test_the_same_end_is_kept_once(screen: Screen) -> None:
         expect(screen.find(".game")).to_have_count(1)
 
 
+def test_a_game_that_others_played_is_none_of_mine(screen: Screen) -> None:
+    with screen:
+        play_film(screen, seats=())
+        expect(screen.page.get_by_role("button", name="Save the game")).to_be_visible()
+        screen.open("#/shelf")
+        expect(screen.page.get_by_text("No game stands here yet.")).to_be_visible()
+
+
 def test_a_device_that_keeps_nothing_still_plays(screen: Screen) -> None:
     with screen:
         screen.context.add_init_script(REFUSES)
