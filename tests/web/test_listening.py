@@ -31,7 +31,7 @@ def check_what_was_heard(ear: Ear, animals: list[str], me: int | None) -> None:
 def test_a_child_who_listens_can_follow_a_whole_game(
     browser: Browser, house: str, level: str
 ) -> None:
-    with Screen(browser, house, level=level, players=3, pace="steady", voice=True) as screen:
+    with Screen(browser, house, level=level, players=3, pace="quick", voice=True) as screen:
         ear = Ear(screen)
         screen.open().press_play()
 
@@ -51,7 +51,7 @@ def test_a_child_who_listens_can_follow_a_whole_game(
 def test_a_child_who_plays_on_at_once_misses_nothing_that_matters(
     browser: Browser, house: str
 ) -> None:
-    with Screen(browser, house, level="basic", players=3, pace="steady", voice=True) as screen:
+    with Screen(browser, house, level="basic", players=3, pace="quick", voice=True) as screen:
         ear = Ear(screen, speed=4)
         screen.open().press_play()
         screen.play_until(lambda: screen.over or sum(map(len, ear.said)) > 3000)
@@ -90,7 +90,7 @@ def test_around_one_screen_the_star_comes_before_the_door(browser: Browser, serv
 @pytest.mark.slow
 def test_a_game_around_one_screen_is_told_by_name(browser: Browser, house: str) -> None:
     with Screen(
-        browser, house, mode="here", level="beginner", players=2, pace="steady", voice=True
+        browser, house, mode="here", level="beginner", players=2, pace="quick", voice=True
     ) as screen:
         ear = Ear(screen)
         screen.open().press_play()
