@@ -1,4 +1,4 @@
-"""What holds for every test: how hard Hypothesis looks, and who needs a browser.
+"""What holds for every test: how hard Hypothesis looks, who needs a browser, how many run at once.
 
 `steady` is what `make test` uses: the same examples every time, so a red run is a changed rule and
 never bad luck. `HYPOTHESIS_PROFILE=search make test ARGS=tests/properties` goes looking for new ones.
@@ -35,3 +35,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Twice as many as there are processors: a test of the page or of a server mostly waits for it."""
+    return 2 * (os.cpu_count() or 1)

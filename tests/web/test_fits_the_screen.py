@@ -37,6 +37,8 @@ def resize(screen: Screen, size: str) -> None:
     screen.page.wait_for_function(
         "([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height]
     )
+    # Where it lay before, a card might rise under the pointer, or a button sink away from it and come back.
+    screen.page.mouse.move(1, 1)
     screen.settle()
 
 
