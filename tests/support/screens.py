@@ -127,6 +127,7 @@ class Screen:
         """Another screen in the same page, once it is there and nothing in it moves any more."""
         if self.page.url == f"{self.url}/{where}":
             self.page.goto("about:blank")
+        self.page.mouse.click(1, 1)  # lets go of what had the focus: no card here is to have it
         self.page.evaluate(LEAVE)
         self.open(where)
         self.page.wait_for_selector("main:not([data-left])")
