@@ -18,7 +18,7 @@ from numberloor.bots import Budget, choose_safely, make_bot, prepare
 from numberloor.bots.expert import Expert
 from numberloor.bots.lookahead import Lookahead
 from numberloor.lab.ratings import share_of
-from numberloor.rules.record import Record
+from numberloor.rules.text.record import Record
 
 MS = 50
 

@@ -1,13 +1,12 @@
 """All names of `import numberloor`, brought together from the rooms where they live."""
 
-from numberloor.rules.cards import CARDS, Card
 from numberloor.rules.chance import Chance, SeededChance
-from numberloor.rules.deck import Deck, DeckError, format_deck, parse_deck, standard_deck
 from numberloor.rules.ending import Ending, Outcome, outcome
-from numberloor.rules.events import Event, EventKind
-from numberloor.rules.explain import Explanation, explain, explain_hand
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import (
+from numberloor.rules.model.cards import CARDS, Card
+from numberloor.rules.model.deck import Deck, DeckError, format_deck, parse_deck, standard_deck
+from numberloor.rules.model.events import Event, EventKind
+from numberloor.rules.model.levels import (
     BASIC,
     BEGINNER,
     FREE_DRAW,
@@ -17,17 +16,17 @@ from numberloor.rules.levels import (
     Level,
     stars_to_win,
 )
-from numberloor.rules.moves import Move, MoveKind, UnknownMove, format_move, parse_move
-from numberloor.rules.notation import (
+from numberloor.rules.model.moves import Move, MoveKind, UnknownMove, format_move, parse_move
+from numberloor.rules.model.position import Position, Turn
+from numberloor.rules.play import Step, play
+from numberloor.rules.setup import deal
+from numberloor.rules.text.notation import (
     NotationError,
     format_event,
     format_position,
     parse_position,
 )
-from numberloor.rules.play import Step, play
-from numberloor.rules.position import Position, Turn
-from numberloor.rules.reasons import Reason
-from numberloor.rules.record import (
+from numberloor.rules.text.record import (
     Record,
     RecordError,
     format_record,
@@ -35,9 +34,10 @@ from numberloor.rules.record import (
     parse_record,
     replay,
 )
-from numberloor.rules.refusal import IllegalMove, Refusal, RefusalCode, why_not
-from numberloor.rules.setup import deal
 from numberloor.rules.view import Offer, View, view_for
+from numberloor.rules.why.explain import Explanation, explain, explain_hand
+from numberloor.rules.why.reasons import Reason
+from numberloor.rules.why.refusal import IllegalMove, Refusal, RefusalCode, why_not
 
 __all__ = [  # noqa: RUF022 - grouped as a reader looks for them
     # the box

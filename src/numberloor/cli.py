@@ -180,8 +180,8 @@ def engine() -> None:
 def replay(file: Path, lang: str) -> None:
     """Tell a saved game turn by turn, also one that the page saved."""
     from numberloor.locale import Sentences
-    from numberloor.rules.record import RecordError, parse_record
-    from numberloor.seen import looks_seen, parse_seen
+    from numberloor.rules.text.record import RecordError, parse_record
+    from numberloor.rules.text.screen_recording import looks_seen, parse_seen
     from numberloor.telling import tell_game, tell_seen
 
     sentences = Sentences(lang)
@@ -201,8 +201,8 @@ def replay(file: Path, lang: str) -> None:
 @click.argument("file", required=False, type=click.Path(path_type=Path))
 def deck(file: Path | None) -> None:
     """Check a deck file and show it. Start your own from what this prints."""
-    from numberloor.rules.deck import DeckError, format_deck
-    from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, Level
+    from numberloor.rules.model.deck import DeckError, format_deck
+    from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, Level
 
     chosen = read_deck(file)
     click.echo(format_deck(chosen))

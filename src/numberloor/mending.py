@@ -6,7 +6,7 @@ from typing import IO, TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from numberloor.rules.deck import Deck
+    from numberloor.rules.model.deck import Deck
 
 
 class Mendable(click.ClickException):
@@ -20,7 +20,7 @@ class Mendable(click.ClickException):
 
 def read_deck(path: Path | None) -> "Deck":
     """The deck in a file; the standard one without a file."""
-    from numberloor.rules.deck import DeckError, parse_deck, standard_deck
+    from numberloor.rules.model.deck import DeckError, parse_deck, standard_deck
 
     if path is None:
         return standard_deck()

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from numberloor.locale import Narrator, Sentences
-from numberloor.rules.events import Event, EventKind
-from numberloor.rules.explain import why_beside, why_fits
-from numberloor.rules.position import Position
-from numberloor.rules.reasons import Reason
-from numberloor.rules.record import Record, replay
-from numberloor.seen import SeenGame
+from numberloor.rules.model.events import Event, EventKind
+from numberloor.rules.model.position import Position
+from numberloor.rules.text.record import Record, replay
+from numberloor.rules.text.screen_recording import SeenGame
+from numberloor.rules.why.explain import why_beside, why_fits
+from numberloor.rules.why.reasons import Reason
 
 
 def tell_game(record: Record, sentences: Sentences) -> Iterator[str]:

@@ -10,7 +10,7 @@ import numberloor as nl
 from numberloor import kernel
 from numberloor.kernel.device import DeviceError
 from numberloor.kernel.flat import NOT_DEALT
-from numberloor.rules.levels import Level
+from numberloor.rules.model.levels import Level
 from tests.support.twins import Table, every_table
 
 pytestmark = pytest.mark.skipif(not kernel.COMPILED, reason="the card's functions need Numba")

@@ -12,7 +12,7 @@ import pytest
 from numberloor.kernel.pack import pack, unpack
 from numberloor.rules.ending import outcome
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import Level
+from numberloor.rules.model.levels import Level
 from numberloor.rules.play import play
 from numberloor.rules.setup import deal
 from tests.support.twins import Pages, every_table, play_both, some_policies

@@ -8,7 +8,7 @@ import pytest
 from numberloor.art import ANIMALS, FACES, ICONS, MOODS, card, card_face, dancer, icon, portrait
 from numberloor.art.numerals import STROKES
 from numberloor.art.palette import PAPER, wall
-from numberloor.rules.cards import CARDS
+from numberloor.rules.model.cards import CARDS
 
 EVERY_FACE = sorted(FACES)
 

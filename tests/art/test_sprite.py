@@ -9,7 +9,7 @@ import pytest
 
 from numberloor.art.numerals import STROKES
 from numberloor.art.sprite import code_pictures, sprite, symbols, write
-from numberloor.rules.cards import CARDS
+from numberloor.rules.model.cards import CARDS
 from numberloor.server.words import WORDS
 
 Drawings = Callable[[], dict[str, tuple[str, str]]]

@@ -5,9 +5,9 @@ from functools import cache
 
 from numberloor.bots.balloons import CLASS_OF, CLASSES
 from numberloor.bots.plan import Leaving
-from numberloor.rules.cards import Card
 from numberloor.rules.fitting import fits, fits_beside
-from numberloor.rules.position import Cards
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.position import Cards
 
 
 def without(hand: Cards, card: Card) -> Cards:

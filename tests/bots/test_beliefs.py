@@ -26,7 +26,7 @@ from numberloor.kernel.turns.bench import Bench, new_bench
 from numberloor.kernel.turns.ready import goes_out
 from numberloor.kernel.turns.weights import weights
 from numberloor.lab.arena_game import Terms, play_game
-from numberloor.rules.events import EventKind
+from numberloor.rules.model.events import EventKind
 from numberloor.rules.turn import is_finishing
 from tests.support.compiling import compiled
 from tests.support.watching import watched_games

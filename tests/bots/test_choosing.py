@@ -8,7 +8,7 @@ import pytest
 from numberloor import Event, Level, Move, Position, SeededChance, View, deal, play, view_for
 from numberloor.bots import BOT_NAMES, Bot, Budget, UnknownBot, choose_safely, make_bot, prepare
 from numberloor.rules.chance import Chance
-from numberloor.rules.moves import PASS
+from numberloor.rules.model.moves import PASS
 
 MOST_MOVES = 150
 

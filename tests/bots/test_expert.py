@@ -22,7 +22,7 @@ from numberloor import (
 )
 from numberloor.bots import Budget, make_bot, prepare
 from numberloor.kernel.compiled import COMPILED
-from numberloor.rules.moves import END, PLAY
+from numberloor.rules.model.moves import END, PLAY
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
 

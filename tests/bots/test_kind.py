@@ -26,8 +26,8 @@ from numberloor.bots import (
 from numberloor.bots.noticing import difficulty
 from numberloor.locale.sentences import LANGUAGES, Sentences
 from numberloor.rules.jumps import Jump
-from numberloor.rules.moves import PLAY
-from numberloor.rules.reasons import SameFloor, Sum
+from numberloor.rules.model.moves import PLAY
+from numberloor.rules.why.reasons import SameFloor, Sum
 
 PLENTY = 1e9
 

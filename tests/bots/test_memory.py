@@ -9,7 +9,7 @@ from numberloor import BASIC, Event, Level, Position, SeededChance, legal_moves,
 from numberloor.bots.guess import guess_position
 from numberloor.bots.memory import remember
 from numberloor.bots.past import Shows
-from numberloor.rules.events import EventKind
+from numberloor.rules.model.events import EventKind
 from numberloor.rules.turn import is_finishing
 from tests.support.watching import watched_games
 

@@ -12,8 +12,8 @@ from numberloor.bots.solver import best_turn
 from numberloor.bots.solver_beginner import best_beginner_turn
 from numberloor.kernel import solver as kernel
 from numberloor.kernel.compiled import COMPILED
-from numberloor.rules.moves import END, PLAY
-from numberloor.rules.position import Cards, Turn
+from numberloor.rules.model.moves import END, PLAY
+from numberloor.rules.model.position import Cards, Turn
 from tests.bots.naive import best_by_brute_force, leaving, most_cards_at_beginner
 
 Puzzle = tuple[Cards, Card, Card]

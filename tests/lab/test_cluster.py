@@ -13,7 +13,7 @@ from numberloor.lab.cluster import ClusterError, on_cluster, refuse_strangers, r
 from numberloor.lab.jobs import Setting, source_digest
 from numberloor.lab.runs import Finished, Plan, Wish, gather, on_threads
 from numberloor.lab.statistics import GROUPS
-from numberloor.rules.levels import Level
+from numberloor.rules.model.levels import Level
 
 distributed = pytest.importorskip("distributed")
 

@@ -12,9 +12,9 @@ from numberloor.cli import app
 from numberloor.kernel import COMPILED
 from numberloor.lab.decks import NIGHTS, with_count, without
 from numberloor.lab.sweep import Sweep, Varied, parse_varied
-from numberloor.rules.cards import Card
-from numberloor.rules.deck import format_deck, parse_deck, standard_deck
-from numberloor.rules.levels import Level
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.deck import format_deck, parse_deck, standard_deck
+from numberloor.rules.model.levels import Level
 
 GAMES = 2000 if COMPILED else 20
 

@@ -21,7 +21,7 @@ from numberloor.lab.figures import sum_count
 from numberloor.lab.jobs import Job, Setting, play_job
 from numberloor.lab.paces import FAMILY, parse_pace
 from numberloor.lab.report import parse_seats
-from numberloor.rules.levels import Level
+from numberloor.rules.model.levels import Level
 
 SMALL = [] if COMPILED else ["--level", "basic", "--seats", "2"]
 

@@ -11,7 +11,7 @@ from numberloor.lab import figures as f
 from numberloor.lab.jobs import Job, Setting, play_job
 from numberloor.lab.runs import Finished, Plan, Wish, gather, on_threads, squeeze, unsqueeze
 from numberloor.lab.statistics import GROUPS, estimate
-from numberloor.rules.levels import Level
+from numberloor.rules.model.levels import Level
 
 CHUNK = 10 if COMPILED else 1
 SETTINGS = (

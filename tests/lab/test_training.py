@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from numberloor.kernel.compiled import COMPILED, np
-from numberloor.rules.levels import Level
+from numberloor.rules.model.levels import Level
 from tests.support.compiling import compiled
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="training needs Numba and NumPy")

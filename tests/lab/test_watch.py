@@ -14,9 +14,9 @@ from numberloor.kernel.pack import LEVELS, pack_deck
 from numberloor.kernel.rotate import CHAIR_WON, CHAIRS_WON, DEALS, WON, rotate_chairs
 from numberloor.kernel.trace import trace_game
 from numberloor.kernel.watch import watch_games
-from numberloor.rules.events import EventKind
-from numberloor.rules.levels import Level
-from numberloor.rules.moves import MoveKind
+from numberloor.rules.model.events import EventKind
+from numberloor.rules.model.levels import Level
+from numberloor.rules.model.moves import MoveKind
 from tests.support.twins import ODD_DECKS, STUCK
 
 POLICIES = {"random": kernel.RANDOM, "greedy": kernel.GREEDY, "planner": kernel.PLANNER}

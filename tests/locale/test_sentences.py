@@ -9,10 +9,10 @@ from fluent.syntax.visitor import Visitor
 
 from numberloor.locale import LANGUAGES, Sentences, UnknownSentence
 from numberloor.locale.sentences import sentence_files
-from numberloor.rules.cards import CARDS
-from numberloor.rules.events import EventKind
-from numberloor.rules.levels import Level
-from numberloor.rules.refusal import RefusalCode
+from numberloor.rules.model.cards import CARDS
+from numberloor.rules.model.events import EventKind
+from numberloor.rules.model.levels import Level
+from numberloor.rules.why.refusal import RefusalCode
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 

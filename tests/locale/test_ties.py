@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from numberloor.locale import LANGUAGES, Sentences, tied
-from numberloor.rules.cards import CARDS
+from numberloor.rules.model.cards import CARDS
 from numberloor.terminal.art.line import wrap
 
 # A tilde stands for the space that never breaks.

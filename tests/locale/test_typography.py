@@ -8,9 +8,9 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from numberloor.locale import LANGUAGES, Sentences
-from numberloor.rules.cards import BALLOON_CARDS, CARDS, FLOOR_CARDS, NIGHT_CARDS
-from numberloor.rules.explain import why_fits
-from numberloor.rules.reasons import Plain
+from numberloor.rules.model.cards import BALLOON_CARDS, CARDS, FLOOR_CARDS, NIGHT_CARDS
+from numberloor.rules.why.explain import why_fits
+from numberloor.rules.why.reasons import Plain
 from tests.locale.test_sentences import entries
 
 QUOTES = {"en": ("“", "”"), "de": ("„", "“"), "cs": ("„", "“"), "ru": ("«", "»")}

@@ -23,8 +23,8 @@ from numberloor import (
     legal_moves,
     play,
 )
-from numberloor.rules.cards import Card
-from numberloor.rules.deck import BLUE, MARKS, RED, UNMARKED
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.deck import BLUE, MARKS, RED, UNMARKED
 
 DAY = [card for card in Card if card.is_floor and not card.is_night]
 NIGHT = [card for card in Card if card.is_night]

@@ -26,7 +26,7 @@ from numberloor import (
     stars_to_win,
     why_not,
 )
-from numberloor.rules.moves import MOVES
+from numberloor.rules.model.moves import MOVES
 from tests.properties.games import offers, openings
 from tests.properties.rulebook import refusal_fits
 

@@ -19,10 +19,10 @@ from numberloor import (
     why_not,
 )
 from numberloor.locale import LANGUAGES, Sentences
-from numberloor.rules.explain import why_beside, why_fits
 from numberloor.rules.jumps import Jump
-from numberloor.rules.moves import MOVES
-from numberloor.rules.reasons import (
+from numberloor.rules.model.moves import MOVES
+from numberloor.rules.why.explain import why_beside, why_fits
+from numberloor.rules.why.reasons import (
     DoesNotFit,
     DoesNotFitBeside,
     Nearest,

@@ -16,7 +16,7 @@ from numberloor import (
     play,
     why_not,
 )
-from numberloor.rules.moves import MOVES
+from numberloor.rules.model.moves import MOVES
 from tests.properties.games import offers, positions, random_game
 from tests.properties.rulebook import refusal_fits
 

@@ -26,7 +26,7 @@ from numberloor import (
     replay,
     standard_deck,
 )
-from numberloor.rules.moves import MOVES
+from numberloor.rules.model.moves import MOVES
 from tests.properties.games import SEEDS, end_of, odd_decks, offers, positions, records
 
 

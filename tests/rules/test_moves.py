@@ -6,7 +6,7 @@ import pickle
 import pytest
 
 from numberloor import CARDS, Card, MoveKind, UnknownMove, format_move, parse_move
-from numberloor.rules.moves import MOVES
+from numberloor.rules.model.moves import MOVES
 
 
 def test_a_card_has_its_code() -> None:

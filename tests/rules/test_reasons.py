@@ -3,10 +3,10 @@
 import pytest
 
 from numberloor import BASIC, FREE_DRAW, Card, explain, explain_hand, parse_move
-from numberloor.rules.explain import why_beside, why_fits
 from numberloor.rules.fitting import fits, fits_beside
 from numberloor.rules.jumps import Jump
-from numberloor.rules.reasons import (
+from numberloor.rules.why.explain import why_beside, why_fits
+from numberloor.rules.why.reasons import (
     DoesNotFit,
     DoesNotFitBeside,
     Nearest,

@@ -13,9 +13,9 @@ from numberloor import (
     standard_deck,
     why_not,
 )
-from numberloor.rules.explain import why_fits
 from numberloor.rules.jumps import Jump
-from numberloor.rules.reasons import Opens, Plain, SameFloor, StealFits
+from numberloor.rules.why.explain import why_fits
+from numberloor.rules.why.reasons import Opens, Plain, SameFloor, StealFits
 
 OPENING = deal(BASIC, 2)
 

@@ -16,10 +16,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from numberloor.rules.cards import Card
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import Level
-from numberloor.rules.position import Position
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.levels import Level
+from numberloor.rules.model.position import Position
 from numberloor.rules.turn import is_finishing
 from numberloor.server import hall
 from numberloor.server import messages as wire

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from numberloor.rules.moves import parse_move
+from numberloor.rules.model.moves import parse_move
 from numberloor.server.views import Views
 from numberloor.server.wire import encode
 from numberloor.storage import store_at

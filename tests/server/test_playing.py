@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from numberloor.client import Api, ApiRefused, Refused, SeatClient, TableLink, join
-from numberloor.rules.cards import Card
-from numberloor.rules.deck import Deck, format_deck, parse_deck, standard_deck
-from numberloor.rules.levels import Level
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.deck import Deck, format_deck, parse_deck, standard_deck
+from numberloor.rules.model.levels import Level
 from numberloor.server import messages as wire
 from numberloor.tables.settings import Help, Settings
 from tests.support.dealt import lay_table, playable, resting

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from numberloor.client import Refused, TableLink
-from numberloor.rules.levels import BASIC
+from numberloor.rules.model.levels import BASIC
 from numberloor.server import messages as wire
 from numberloor.server.codes import new_code
 from numberloor.storage import store_at

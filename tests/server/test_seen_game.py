@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from numberloor.cli import app
 from numberloor.client import Api, TableLink
-from numberloor.seen import FORMAT
+from numberloor.rules.text.screen_recording import FORMAT
 from numberloor.server import messages as wire
 from tests.support.servers import Server
 

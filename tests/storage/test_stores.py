@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from numberloor.rules.cards import Card
-from numberloor.rules.deck import Deck
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.deck import Deck
 from numberloor.storage import store_at
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.store import (

@@ -14,10 +14,10 @@ from itertools import count
 from typing import NamedTuple
 
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import Level
-from numberloor.rules.moves import MoveKind
+from numberloor.rules.model.levels import Level
+from numberloor.rules.model.moves import MoveKind
+from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
-from numberloor.rules.position import Position
 from numberloor.rules.setup import deal
 from numberloor.server.codes import new_code
 from numberloor.storage import store_at

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 from playwright.sync_api import WebSocketRoute
 
-from numberloor.rules.explain import why
-from numberloor.rules.record import Record, parse_record, replay
-from numberloor.seen import FORMAT
+from numberloor.rules.text.record import Record, parse_record, replay
+from numberloor.rules.text.screen_recording import FORMAT
+from numberloor.rules.why.explain import why
 from numberloor.server.events import events_shown
 from numberloor.server.views import Views
 from numberloor.server.wire import table_shown

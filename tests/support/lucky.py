@@ -13,12 +13,12 @@ from functools import cache
 from itertools import count
 from typing import NamedTuple
 
-from numberloor.rules.events import EventKind
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import Level
-from numberloor.rules.moves import MoveKind
+from numberloor.rules.model.events import EventKind
+from numberloor.rules.model.levels import Level
+from numberloor.rules.model.moves import MoveKind
+from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
-from numberloor.rules.position import Position
 from numberloor.server.codes import new_code
 from numberloor.storage import store_at
 from numberloor.tables.chairs import Chair, Sitter, fingerprint

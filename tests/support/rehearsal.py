@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
-from numberloor.rules.position import Position
+from numberloor.rules.model.position import Position
 from numberloor.server import messages as wire
 from numberloor.server.views import Views
 from tests.support.moves import play_on

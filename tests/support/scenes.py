@@ -10,12 +10,12 @@ from typing import Any, cast
 import msgspec
 from playwright.sync_api import WebSocketRoute
 
-from numberloor.rules.cards import CARDS
-from numberloor.rules.deck import standard_deck
 from numberloor.rules.jumps import Jump
-from numberloor.rules.levels import Level
-from numberloor.rules.position import Cards, Position
-from numberloor.rules.reasons import Reason, Sum
+from numberloor.rules.model.cards import CARDS
+from numberloor.rules.model.deck import standard_deck
+from numberloor.rules.model.levels import Level
+from numberloor.rules.model.position import Cards, Position
+from numberloor.rules.why.reasons import Reason, Sum
 from numberloor.server import messages as wire
 from numberloor.server.views import Views
 from numberloor.server.wire import reason_shown, table_shown

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from numberloor.rules.levels import BASIC, HouseRule, Level
-from numberloor.rules.notation import parse_position
+from numberloor.rules.model.levels import BASIC, HouseRule, Level
+from numberloor.rules.text.notation import parse_position
 from numberloor.tables import apply, decide, new_table
 from numberloor.tables.chairs import Chair, Sitter, fingerprint, with_animals
 from numberloor.tables.commands import SERVER, Actor, ComeBack, Command, Start

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from numberloor.rules.cards import NIGHT_CARDS
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import BASIC
-from numberloor.rules.moves import MoveKind
+from numberloor.rules.model.cards import NIGHT_CARDS
+from numberloor.rules.model.levels import BASIC
+from numberloor.rules.model.moves import MoveKind
+from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
-from numberloor.rules.position import Position
 from tests.support.dealt import deals
 from tests.support.dealt import thieves as able_thieves
 

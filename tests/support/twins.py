@@ -10,11 +10,11 @@ from numberloor.kernel.pack import HOUSE_BITS, LEVELS, move_from_number, move_nu
 from numberloor.kernel.policies import MOVE_MASK, SEAT_SHIFT, mixed
 from numberloor.kernel.trace import DIGEST_FACTOR, trace_game
 from numberloor.rules.chance import SeededChance
-from numberloor.rules.deck import Deck, parse_deck, standard_deck
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.model.deck import Deck, parse_deck, standard_deck
+from numberloor.rules.model.levels import HouseRule, Level
+from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
-from numberloor.rules.position import Position
 from numberloor.rules.setup import deal
 
 MOST_MOVES = 1_200  # some odd decks go on for ever

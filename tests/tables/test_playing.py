@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from numberloor.rules.levels import INTERMEDIATE
+from numberloor.rules.model.levels import INTERMEDIATE
 from numberloor.tables import Phase, Refused, Table
 from numberloor.tables.commands import SERVER, DrawLots, Pause, PlayMove, Undo
 from numberloor.tables.happenings import Happening, Played

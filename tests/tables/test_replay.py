@@ -5,7 +5,7 @@ from collections import Counter
 from itertools import pairwise
 
 from numberloor.rules.chance import shuffled
-from numberloor.rules.levels import Level
+from numberloor.rules.model.levels import Level
 from numberloor.tables import Phase, Table, apply, decide, look, new_table
 from numberloor.tables.chance import SecretChance
 from numberloor.tables.commands import SERVER, ComeBack, Command, PlayMove, Start, Undo

@@ -1,6 +1,6 @@
 """What was played at a table, counted from its entries."""
 
-from numberloor.rules.levels import BEGINNER
+from numberloor.rules.model.levels import BEGINNER
 from numberloor.tables import Phase, apply, decide, look, new_table
 from numberloor.tables.commands import (
     SERVER,

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from textual.pilot import Pilot
 
 from numberloor import Level, Position
-from numberloor.rules.moves import DRAW, END, PASS, Move
+from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.terminal import Options
 from numberloor.terminal.app import TerminalApp
 from numberloor.terminal.game import Game

@@ -2,7 +2,7 @@
 
 from numberloor import Card, Position, Record
 from numberloor.rules.jumps import Jump
-from numberloor.rules.moves import PLAY, PLAY_ON, STEAL
+from numberloor.rules.model.moves import PLAY, PLAY_ON, STEAL
 from numberloor.terminal.desk import Desk
 from numberloor.terminal.game import Game
 from numberloor.terminal.lights import lights_beside, lights_under

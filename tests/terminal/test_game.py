@@ -4,7 +4,7 @@ import pytest
 
 from numberloor import IllegalMove, Level, Position, Record, RecordError, parse_move
 from numberloor.bots import make_bot
-from numberloor.rules.moves import END, MoveKind
+from numberloor.rules.model.moves import END, MoveKind
 from numberloor.terminal.choices import OFFERED
 from numberloor.terminal.game import Game
 from numberloor.terminal.pace import PACES, StealPace

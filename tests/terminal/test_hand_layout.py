@@ -3,7 +3,7 @@
 import pytest
 
 from numberloor import Card, standard_deck
-from numberloor.rules.levels import Level
+from numberloor.rules.model.levels import Level
 from numberloor.terminal.art.cards import draw_card
 from numberloor.terminal.widgets.hand import Place, lay_out
 

@@ -1,7 +1,7 @@
 """Hot-seat: a closed door between two players, and nobody sees another's hand."""
 
 from numberloor import Level
-from numberloor.rules.moves import END, MoveKind
+from numberloor.rules.model.moves import END, MoveKind
 from numberloor.terminal import Options
 from numberloor.terminal.widgets.hand import Hand
 from tests.support.positions import table

@@ -4,7 +4,7 @@ import pytest
 
 from numberloor import Card, Level, parse_record
 from numberloor.locale import LANGUAGES
-from numberloor.rules.moves import MoveKind
+from numberloor.rules.model.moves import MoveKind
 from numberloor.terminal import Options, StealPace
 from numberloor.terminal.surroundings import LAST_GAME_FILE
 from numberloor.terminal.widgets.hand import Hand

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from numberloor.locale import LANGUAGES, Sentences
-from numberloor.rules.cards import Card
-from numberloor.rules.deck import Deck, format_deck, parse_deck, standard_deck
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.deck import Deck, format_deck, parse_deck, standard_deck
 from tests.support.screens import Screen
 
 

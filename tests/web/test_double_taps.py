@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from numberloor.rules.levels import Level
+from numberloor.rules.model.levels import Level
 from tests.support.rehearsal import Rehearsal
 from tests.support.scenes import FEW, MANY, position
 from tests.support.screens import Screen

@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from numberloor.locale import tied
-from numberloor.rules.cards import CARDS
-from numberloor.rules.levels import INTERMEDIATE
-from numberloor.rules.position import Position
+from numberloor.rules.model.cards import CARDS
+from numberloor.rules.model.levels import INTERMEDIATE
+from numberloor.rules.model.position import Position
 from tests.support.dealt import lay_table, playable
 from tests.support.screens import Screen
 from tests.support.servers import Server

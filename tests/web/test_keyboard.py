@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, WebSocket, expect
 
 from numberloor.locale import tied
-from numberloor.rules.levels import Level
+from numberloor.rules.model.levels import Level
 from tests.support.lucky import lay, luck
 from tests.support.rehearsal import Rehearsal
 from tests.support.scenes import FEW, position

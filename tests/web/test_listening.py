@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from numberloor.locale import Sentences, tied
-from numberloor.rules.levels import Level
+from numberloor.rules.model.levels import Level
 from tests.support.listening import Ear, in_order, must_be_heard
 from tests.support.lucky import lay, luck
 from tests.support.screens import Screen

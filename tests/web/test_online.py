@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from numberloor.locale import tied
-from numberloor.rules.levels import BASIC
+from numberloor.rules.model.levels import BASIC
 from tests.support.dealt import lay_table, one_steal
 from tests.support.listening import Ear
 from tests.support.screens import Screen, meet

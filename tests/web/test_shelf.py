@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from numberloor.seen import parse_seen
+from numberloor.rules.text.screen_recording import parse_seen
 from tests.support.films import play_film, steps
 from tests.support.places import choose_my_animal, open_home_with_shelf, open_shelf
 from tests.support.screens import Screen

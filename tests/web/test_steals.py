@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from numberloor.rules.levels import BASIC, Level
+from numberloor.rules.model.levels import BASIC, Level
 from numberloor.server import messages as wire
 from numberloor.tables.settings import Settings, Steals
 from tests.support.dealt import lay_table, one_steal, thieves

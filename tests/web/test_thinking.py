@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, expect
 
-from numberloor.rules.levels import INTERMEDIATE
+from numberloor.rules.model.levels import INTERMEDIATE
 from numberloor.tables.settings import Help, Settings
 from tests.support.dealt import lay_table, playable, resting
 from tests.support.screens import Screen

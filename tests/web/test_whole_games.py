@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import BEGINNER
-from numberloor.rules.position import Position
+from numberloor.rules.model.levels import BEGINNER
+from numberloor.rules.model.position import Position
 from tests.support.dealt import lay_table
 from tests.support.screens import Screen
 from tests.support.servers import Server

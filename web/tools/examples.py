@@ -10,14 +10,14 @@ import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from numberloor.rules.cards import CARDS
-from numberloor.rules.deck import BLUE, RED, standard_deck
-from numberloor.rules.explain import explain
-from numberloor.rules.levels import Level
-from numberloor.rules.moves import MOVES
+from numberloor.rules.model.cards import CARDS
+from numberloor.rules.model.deck import BLUE, RED, standard_deck
+from numberloor.rules.model.levels import Level
+from numberloor.rules.model.moves import MOVES
+from numberloor.rules.model.position import NEW_TURN, Cards, Position
 from numberloor.rules.play import play
-from numberloor.rules.position import NEW_TURN, Cards, Position
-from numberloor.rules.reasons import Reason
+from numberloor.rules.why.explain import explain
+from numberloor.rules.why.reasons import Reason
 
 ME, OTHER = 0, 1
 STAR_CARDS = 14  # as many as lie in the box; no rule asks for their number

@@ -11,15 +11,15 @@ import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from numberloor.rules.cards import CARDS
-from numberloor.rules.events import Event, EventKind
-from numberloor.rules.explain import explain
-from numberloor.rules.levels import Level, stars_to_win
-from numberloor.rules.moves import MOVES, Move, MoveKind
+from numberloor.rules.model.cards import CARDS
+from numberloor.rules.model.events import Event, EventKind
+from numberloor.rules.model.levels import Level, stars_to_win
+from numberloor.rules.model.moves import MOVES, Move, MoveKind
+from numberloor.rules.model.position import NEW_TURN, Cards, Position, Turn
 from numberloor.rules.play import play
-from numberloor.rules.position import NEW_TURN, Cards, Position, Turn
-from numberloor.rules.reasons import Reason
 from numberloor.rules.view import view_for
+from numberloor.rules.why.explain import explain
+from numberloor.rules.why.reasons import Reason
 
 LEARNER, OTHER = 0, 1
 

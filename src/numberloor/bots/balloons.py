@@ -4,8 +4,8 @@ Seven up from 2 is 9, and so is three down: b3 and b7 are two faces of one class
 number, a set of floors a mask of ten bits.
 """
 
-from numberloor.rules.cards import Card
 from numberloor.rules.fitting import NEIGHBOURS, REACH
+from numberloor.rules.model.cards import Card
 
 NEAR_CLASS, ODD_CLASS, EVEN_CLASS, SKIP_CLASS = 5, 6, 7, 8  # 0 to 4 are the distances 1 to 5
 CLASSES = 9

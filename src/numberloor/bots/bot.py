@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from numberloor.rules.chance import Chance
-from numberloor.rules.events import Event
-from numberloor.rules.moves import Move
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.moves import Move
 from numberloor.rules.view import View
 
 

@@ -11,8 +11,8 @@ from numberloor.bots.bot import Budget
 from numberloor.bots.greedy import helpful_balloons
 from numberloor.bots.planner import leave_turn
 from numberloor.rules.chance import Chance
-from numberloor.rules.events import Event
-from numberloor.rules.moves import END, Move, MoveKind
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.moves import END, Move, MoveKind
 from numberloor.rules.view import View
 
 

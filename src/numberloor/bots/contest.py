@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from numberloor.kernel.compiled import np
 from numberloor.kernel.solver import wide
-from numberloor.rules.moves import Move
+from numberloor.rules.model.moves import Move
 
 FEWEST_BATCHES = 8  # before a lead can be called sure
 SURE = 3.0  # standard errors

@@ -22,9 +22,9 @@ from typing import TYPE_CHECKING
 from numberloor.bots.bot import Budget
 from numberloor.bots.planner import Planner
 from numberloor.rules.chance import Chance
-from numberloor.rules.events import Event
-from numberloor.rules.levels import HouseRule
-from numberloor.rules.moves import DRAW, Move
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.levels import HouseRule
+from numberloor.rules.model.moves import DRAW, Move
 from numberloor.rules.view import View
 
 if TYPE_CHECKING:

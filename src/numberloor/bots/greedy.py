@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from numberloor.bots.bot import Budget
-from numberloor.rules.cards import Card
 from numberloor.rules.chance import Chance
-from numberloor.rules.events import Event
 from numberloor.rules.fitting import REACH
-from numberloor.rules.moves import DRAW, END, PASS, Move, MoveKind
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.moves import DRAW, END, PASS, Move, MoveKind
 from numberloor.rules.view import View
 
 

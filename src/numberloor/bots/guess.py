@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from numberloor.bots.memory import Memory, Rival, remember
-from numberloor.rules.cards import Card
 from numberloor.rules.chance import Chance, shuffled
-from numberloor.rules.deck import Deck
-from numberloor.rules.events import Event
-from numberloor.rules.position import Cards, Position
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.deck import Deck
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.position import Cards, Position
 from numberloor.rules.view import View
 
 

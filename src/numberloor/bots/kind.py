@@ -13,8 +13,8 @@ from numberloor.bots.greedy import Greedy, helpful_balloons
 from numberloor.bots.noticing import difficulty, easiest_play, likely, noticed_moves
 from numberloor.bots.planner import Planner, best_steal, leave_turn, plan_move
 from numberloor.rules.chance import Chance
-from numberloor.rules.events import Event
-from numberloor.rules.moves import DRAW, END, PASS, Move
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.rules.view import View
 
 LOWEST, HIGHEST = 1.0, 10.0

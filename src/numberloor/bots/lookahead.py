@@ -23,10 +23,10 @@ from numberloor.kernel.turns import foresight
 from numberloor.kernel.turns.bench import Bench, new_bench
 from numberloor.kernel.turns.weights import weights
 from numberloor.rules.chance import Chance, SeededChance
-from numberloor.rules.events import Event
-from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, Level
-from numberloor.rules.moves import END, PASS, PLAY, Move
-from numberloor.rules.position import Position
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, Level
+from numberloor.rules.model.moves import END, PASS, PLAY, Move
+from numberloor.rules.model.position import Position
 from numberloor.rules.setup import deal
 from numberloor.rules.view import View, view_for
 

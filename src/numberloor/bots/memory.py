@@ -14,11 +14,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from numberloor.bots.past import NOTHING, Draw, Past, Shows
-from numberloor.rules.cards import Card
-from numberloor.rules.deck import Deck, standard_deck
-from numberloor.rules.events import Event, EventKind
 from numberloor.rules.fitting import REACH
-from numberloor.rules.levels import HouseRule
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.deck import Deck, standard_deck
+from numberloor.rules.model.events import Event, EventKind
+from numberloor.rules.model.levels import HouseRule
 from numberloor.rules.view import View
 
 

@@ -6,9 +6,9 @@ than near, and crossing ten is hardest.
 """
 
 from numberloor.rules.chance import Chance
-from numberloor.rules.moves import Move, MoveKind
-from numberloor.rules.reasons import Reason, SameFloor
+from numberloor.rules.model.moves import Move, MoveKind
 from numberloor.rules.view import Offer, View
+from numberloor.rules.why.reasons import Reason, SameFloor
 
 PARITY = 0.3  # odd and even: a fact to know, no sum to do
 CROSSING, DOWNWARD, STEP = 0.4, 0.1, 0.07

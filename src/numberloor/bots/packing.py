@@ -12,10 +12,10 @@ from numberloor.kernel.compiled import Table
 from numberloor.kernel.solver import wide
 from numberloor.kernel.turns import evidence as showing
 from numberloor.kernel.turns import table as turns
-from numberloor.rules.cards import Card
-from numberloor.rules.deck import Deck
-from numberloor.rules.levels import HouseRule, Level, stars_to_win
-from numberloor.rules.position import Cards, Position
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.deck import Deck
+from numberloor.rules.model.levels import HouseRule, Level, stars_to_win
+from numberloor.rules.model.position import Cards, Position
 from numberloor.rules.view import View
 
 FIRST_BALLOON_CODE = turns.FIRST_BALLOON_CARD

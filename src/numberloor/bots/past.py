@@ -8,7 +8,7 @@ and who is laying cards right now has something in mind.
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from numberloor.rules.cards import Card
+from numberloor.rules.model.cards import Card
 
 NOTHING: frozenset[int] = frozenset()
 

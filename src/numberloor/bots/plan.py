@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from numberloor.bots.balloons import CLASS_OF, CLASSES
-from numberloor.rules.cards import Card
-from numberloor.rules.position import Cards
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.position import Cards
 
 
 class Leaving(NamedTuple):

@@ -15,12 +15,12 @@ from numberloor.bots.plan import Leaving, TurnPlan, Value
 from numberloor.bots.readiness import MOST_CARDS, readiness, ready_masks, use_compiled_readiness
 from numberloor.bots.solver import best_turn
 from numberloor.bots.solver_beginner import best_beginner_turn
-from numberloor.rules.cards import Card
 from numberloor.rules.chance import Chance
-from numberloor.rules.events import Event
-from numberloor.rules.levels import HouseRule
-from numberloor.rules.moves import DRAW, END, PASS, PLAY, Move, MoveKind
-from numberloor.rules.position import THIEFS_TURN, Cards, Turn
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.levels import HouseRule
+from numberloor.rules.model.moves import DRAW, END, PASS, PLAY, Move, MoveKind
+from numberloor.rules.model.position import THIEFS_TURN, Cards, Turn
 from numberloor.rules.view import View
 
 MOST_NODES, FEWEST_NODES, NODES_A_MS = 3_000, 60, 20  # how far to search, by the time there is

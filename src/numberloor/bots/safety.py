@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from numberloor.bots.bot import Bot, Budget
 from numberloor.bots.greedy import Greedy
 from numberloor.rules.chance import Chance
-from numberloor.rules.events import Event
-from numberloor.rules.moves import Move
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.moves import Move
 from numberloor.rules.view import View
 
 

@@ -14,8 +14,8 @@ may be the last.
 
 from numberloor.bots.balloons import BITS, CLASS_OF, CLASSES, REACH_MASK, UNION_MASK, USEFUL
 from numberloor.bots.plan import HandInPlay, Leaving, TurnPlan, Value
-from numberloor.rules.cards import Card
-from numberloor.rules.position import Cards
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.position import Cards
 
 NODE_CAP = 200_000  # about a second; random hands of 16 cards stay far below
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from numberloor.bots.balloons import BITS, NEIGHBOUR_MASK
 from numberloor.bots.solver import NODE_CAP
-from numberloor.rules.cards import Card
-from numberloor.rules.moves import PLAY_ON, Move
-from numberloor.rules.position import Cards
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.moves import PLAY_ON, Move
+from numberloor.rules.model.position import Cards
 
 # open numbers of the first and the second stack, numbers reached, copies left to step on
 State = tuple[int, int, int, int]

@@ -7,9 +7,9 @@ sentences are kept with all others in `locale`.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from numberloor.rules.moves import Move, MoveKind
-from numberloor.rules.reasons import Arg, SameFloor
+from numberloor.rules.model.moves import Move, MoveKind
 from numberloor.rules.view import View
+from numberloor.rules.why.reasons import Arg, SameFloor
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,13 @@ from numberloor.bots import BOT_NAMES, Budget, choose_safely, make_bot
 from numberloor.engine.deep_json import NotJSON, parse_json
 from numberloor.locale import LANGUAGES, Sentences
 from numberloor.rules.chance import SeededChance
-from numberloor.rules.explain import explain
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import MAX_SEATS, MIN_SEATS
-from numberloor.rules.moves import UnknownMove, parse_move
-from numberloor.rules.notation import (
+from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS
+from numberloor.rules.model.moves import UnknownMove, parse_move
+from numberloor.rules.model.position import Position
+from numberloor.rules.play import play
+from numberloor.rules.setup import deal
+from numberloor.rules.text.notation import (
     NotationError,
     format_event,
     format_position,
@@ -25,12 +27,10 @@ from numberloor.rules.notation import (
     parse_level,
     parse_position,
 )
-from numberloor.rules.play import play
-from numberloor.rules.position import Position
-from numberloor.rules.reasons import Plain
-from numberloor.rules.refusal import IllegalMove
-from numberloor.rules.setup import deal
 from numberloor.rules.view import view_for
+from numberloor.rules.why.explain import explain
+from numberloor.rules.why.reasons import Plain
+from numberloor.rules.why.refusal import IllegalMove
 
 MAX_WHOLE = 2**63 - 1
 LONGEST_THOUGHT_MS = 3_600_000  # whoever allows more gets an answer within the hour

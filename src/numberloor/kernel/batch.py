@@ -16,8 +16,8 @@ from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
 from numberloor.kernel.playout import MOST_STEPS, play_on, play_randomly, play_with
 from numberloor.kernel.policies import RANDOM, same_for_all
 from numberloor.kernel.setup import deal_into
-from numberloor.rules.deck import Deck, DeckError, check_seats, standard_deck
-from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.model.levels import HouseRule, Level
 
 WHOLE_WIN = 60  # divisible by every number of players who may share it, so that sums stay exact
 

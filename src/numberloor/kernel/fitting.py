@@ -2,8 +2,8 @@
 
 from numberloor.kernel.compiled import constant, inlined
 from numberloor.kernel.layout import FIRST_BALLOON, KINDS
-from numberloor.rules.cards import Card
 from numberloor.rules.fitting import NEIGHBOURS, REACH
+from numberloor.rules.model.cards import Card
 
 
 def _mask(numbers: frozenset[int]) -> int:

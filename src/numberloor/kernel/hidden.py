@@ -12,8 +12,8 @@ from numberloor.kernel.hands import give, take
 from numberloor.kernel.layout import CARDS, COUNTS, HAND_SIZE, KINDS, PILE_SIZE, SEATS
 from numberloor.kernel.pack import pack
 from numberloor.kernel.pile import shuffle
-from numberloor.rules.deck import Deck, standard_deck
-from numberloor.rules.position import Position
+from numberloor.rules.model.deck import Deck, standard_deck
+from numberloor.rules.model.position import Position
 from numberloor.rules.view import View
 
 

@@ -38,11 +38,11 @@ from numberloor.kernel.layout import (
     WINNERS,
     width_for,
 )
-from numberloor.rules.cards import Card
-from numberloor.rules.deck import Deck, standard_deck
-from numberloor.rules.levels import HouseRule, Level, stars_to_win
-from numberloor.rules.moves import DRAW, END, PASS, PLAY, PLAY_ON, STEAL, Move, MoveKind
-from numberloor.rules.position import Cards, Position, Turn
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.deck import Deck, standard_deck
+from numberloor.rules.model.levels import HouseRule, Level, stars_to_win
+from numberloor.rules.model.moves import DRAW, END, PASS, PLAY, PLAY_ON, STEAL, Move, MoveKind
+from numberloor.rules.model.position import Cards, Position, Turn
 
 LEVELS = {
     Level.BEGINNER: BEGINNER_LEVEL,

@@ -15,8 +15,8 @@ from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
 from numberloor.kernel.playout import MOST_STEPS, play_on
 from numberloor.kernel.policies import POLICY_BITS, same_for_all
 from numberloor.kernel.setup import deal_into
-from numberloor.rules.deck import Deck, DeckError, check_seats, standard_deck
-from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.model.levels import HouseRule, Level
 
 DEALS = 0
 WON = 1  # games won by the one, in sixtieths

@@ -13,9 +13,9 @@ from numberloor.kernel.play import play_move
 from numberloor.kernel.rows import ACTIONS
 from numberloor.kernel.setup import deal_into
 from numberloor.kernel.windows import choices_of
-from numberloor.rules.deck import Deck, DeckError, check_seats, standard_deck
-from numberloor.rules.levels import HouseRule, Level
-from numberloor.rules.notation import format_position
+from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.model.levels import HouseRule, Level
+from numberloor.rules.text.notation import format_position
 
 
 @entry

@@ -73,8 +73,8 @@ from numberloor.kernel.tally import (
     TURNS,
     WINS,
 )
-from numberloor.rules.deck import Deck, DeckError, check_seats, standard_deck
-from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.model.levels import HouseRule, Level
 
 
 @part

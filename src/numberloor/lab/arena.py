@@ -26,9 +26,9 @@ from numberloor.lab.arena_results import (
 )
 from numberloor.lab.engine_bot import EngineBot
 from numberloor.lab.ratings import Share, elo_from, share_of
-from numberloor.rules.deck import check_seats, standard_deck
-from numberloor.rules.levels import HouseRule, Level
-from numberloor.rules.record import format_record
+from numberloor.rules.model.deck import check_seats, standard_deck
+from numberloor.rules.model.levels import HouseRule, Level
+from numberloor.rules.text.record import format_record
 
 
 class Task(NamedTuple):

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from numberloor.mending import Mendable
-from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
+from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
 
 
 @click.command()

@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 
 from numberloor.bots import Bot, Budget, choose_safely
 from numberloor.rules.chance import SeededChance
-from numberloor.rules.deck import Deck
-from numberloor.rules.events import Event
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import HouseRule, Level
-from numberloor.rules.moves import Move
+from numberloor.rules.model.deck import Deck
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.levels import HouseRule, Level
+from numberloor.rules.model.moves import Move
+from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
-from numberloor.rules.position import Position
-from numberloor.rules.record import Record
+from numberloor.rules.text.record import Record
 from numberloor.rules.view import view_for
 
 MOST_MOVES = 5_000  # thirty times an ordinary game; one that is longer counts as shared by all

@@ -24,9 +24,9 @@ from numberloor.kernel.layout import width_for
 from numberloor.kernel.observe import OBSERVATION_SIZE
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house, unpack
 from numberloor.kernel.rows import ACTIONS, deal_rows, observe_rows, random_rows, step_rows
-from numberloor.rules.deck import Deck, DeckError, check_seats, standard_deck
-from numberloor.rules.levels import HouseRule, Level
-from numberloor.rules.position import Position
+from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.model.levels import HouseRule, Level
+from numberloor.rules.model.position import Position
 
 PLAYING, OVER, CUT_SHORT = 0, 1, 2
 Whole = NDArray[np.int64]

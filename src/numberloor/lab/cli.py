@@ -16,7 +16,7 @@ from click.exceptions import Exit
 from numberloor.lab import options
 from numberloor.lab.options import mendable
 from numberloor.mending import read_deck
-from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.model.levels import HouseRule, Level
 
 if TYPE_CHECKING:
     from numberloor.lab.jobs import Setting

@@ -28,8 +28,8 @@ from numberloor.lab.runs import Plan, Wish
 from numberloor.lab.statistics import Figure as Asked
 from numberloor.lab.statistics import Sample, difference, estimate
 from numberloor.lab.svg import SERIES, number
-from numberloor.rules.deck import Deck, format_deck
-from numberloor.rules.levels import Level
+from numberloor.rules.model.deck import Deck, format_deck
+from numberloor.rules.model.levels import Level
 
 Data = dict[str, Any]
 

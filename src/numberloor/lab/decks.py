@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from numberloor.rules.cards import Card
-from numberloor.rules.deck import UNMARKED, Deck
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.deck import UNMARKED, Deck
 
 
 def without(deck: Deck, cards: Collection[Card], name: str) -> Deck:

@@ -16,9 +16,9 @@ from contextlib import suppress
 from numberloor.bots import Budget
 from numberloor.bots.guess import guess_position
 from numberloor.rules.chance import Chance
-from numberloor.rules.events import Event
-from numberloor.rules.moves import Move, parse_move
-from numberloor.rules.notation import format_position
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.moves import Move, parse_move
+from numberloor.rules.text.notation import format_position
 from numberloor.rules.view import View
 
 GRACE_MS = 1_000.0  # a program on a busy machine may be late; it is told the budget itself

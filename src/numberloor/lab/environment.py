@@ -31,8 +31,8 @@ from numberloor.kernel.observe import OBSERVATION_SIZE
 from numberloor.kernel.pack import seats_in
 from numberloor.kernel.rows import ACTIONS
 from numberloor.kernel.single import SingleTable
-from numberloor.rules.deck import Deck
-from numberloor.rules.levels import BASIC, HouseRule, Level
+from numberloor.rules.model.deck import Deck
+from numberloor.rules.model.levels import BASIC, HouseRule, Level
 
 MOST_CYCLES = 5_000
 LARGEST = 0x7FFF

@@ -7,7 +7,7 @@ from numberloor.kernel import rotate
 from numberloor.kernel import tally as t
 from numberloor.kernel.batch import WHOLE_WIN
 from numberloor.lab.statistics import Figure, Tally
-from numberloor.rules.cards import Card
+from numberloor.rules.model.cards import Card
 
 
 def ratio(above: float, below: float) -> float:

@@ -13,8 +13,8 @@ from numberloor.kernel import play_games, same_for_all
 from numberloor.kernel.compiled import COMPILED, np
 from numberloor.lab.endless import endless_words
 from numberloor.lab.jobs import POLICIES
-from numberloor.rules.deck import Deck
-from numberloor.rules.levels import MAX_SEATS, HouseRule, Level
+from numberloor.rules.model.deck import Deck
+from numberloor.rules.model.levels import MAX_SEATS, HouseRule, Level
 
 AT_ONCE = 1 << 22  # games whose results lie in memory together
 

@@ -6,14 +6,14 @@ A chunk's tally depends on the job alone, so it does not matter who plays it, wh
 import hashlib
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 from numberloor.kernel import GREEDY, PLANNER, RANDOM, same_for_all
 from numberloor.kernel.rotate import rotate_chairs
 from numberloor.kernel.watch import watch_games
 from numberloor.lab.paces import PACES, Pace
-from numberloor.rules.deck import Deck, format_deck, standard_deck
-from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.model.deck import Deck, format_deck, standard_deck
+from numberloor.rules.model.levels import HouseRule, Level
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER}
 
@@ -102,9 +102,9 @@ def play_job(job: Job) -> list[int]:
 def source_digest() -> str:
     """A fingerprint of the rules and the kernel: other code may play other games."""
     digest = hashlib.sha256()
+    package = Path(__file__).parents[1]
     for room in ("rules", "kernel"):
-        folder = files(f"numberloor.{room}")
-        for file in sorted(folder.iterdir(), key=lambda file: file.name):
-            if file.name.endswith(".py"):
-                digest.update(file.name.encode() + b"\0" + file.read_bytes())
+        for file in sorted((package / room).rglob("*.py")):
+            name = file.relative_to(package).as_posix()
+            digest.update(name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()

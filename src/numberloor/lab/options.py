@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import click
 
 from numberloor.mending import Mendable
-from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
+from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 FILE = click.Path(path_type=Path)

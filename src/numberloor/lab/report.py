@@ -13,8 +13,8 @@ from numberloor.lab.jobs import Setting
 from numberloor.lab.report_tables import card_data, family_data, sums_data, table_data
 from numberloor.lab.runs import Plan, Wish
 from numberloor.lab.statistics import Figure, Sample, difference, estimate
-from numberloor.rules.deck import Deck, DeckError, format_deck, standard_deck
-from numberloor.rules.levels import HouseRule, Level, stars_to_win
+from numberloor.rules.model.deck import Deck, DeckError, format_deck, standard_deck
+from numberloor.rules.model.levels import HouseRule, Level, stars_to_win
 
 MAIN = "planner"
 CONTRAST = ("greedy", "random")

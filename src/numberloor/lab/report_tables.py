@@ -7,9 +7,9 @@ from numberloor.kernel import tally as t
 from numberloor.lab import figures as f
 from numberloor.lab.paces import Pace
 from numberloor.lab.statistics import Figure, Sample, estimate, tidy
-from numberloor.rules.cards import Card
-from numberloor.rules.deck import Deck
-from numberloor.rules.levels import Level, stars_to_win
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.deck import Deck
+from numberloor.rules.model.levels import Level, stars_to_win
 
 CLAIMED = (15, 30)  # minutes, as the box says
 

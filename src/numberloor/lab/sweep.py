@@ -20,9 +20,9 @@ from numberloor.lab.runs import Plan, Wish
 from numberloor.lab.statistics import Sample, estimate
 from numberloor.lab.svg import Panel, number
 from numberloor.lab.tradeoffs import trade_off
-from numberloor.rules.cards import CARDS
-from numberloor.rules.deck import MOST_OF_ONE_CARD, Deck
-from numberloor.rules.levels import HouseRule, Level, stars_to_win
+from numberloor.rules.model.cards import CARDS
+from numberloor.rules.model.deck import MOST_OF_ONE_CARD, Deck
+from numberloor.rules.model.levels import HouseRule, Level, stars_to_win
 
 Data = dict[str, Any]
 STARS = "stars"

@@ -22,8 +22,8 @@ from numberloor.kernel.turns.lessons import play_lessons
 from numberloor.kernel.turns.table import CARDS
 from numberloor.kernel.turns.weights import weights_name
 from numberloor.lab.nets import fit, following_net, fresh_net
-from numberloor.rules.deck import Deck, standard_deck
-from numberloor.rules.levels import Level, stars_to_win
+from numberloor.rules.model.deck import Deck, standard_deck
+from numberloor.rules.model.levels import Level, stars_to_win
 
 NOTES_A_GAME = 20
 TABLES = 3  # times as many games for the tables as a lesson has

@@ -5,10 +5,10 @@ away. Any number of cards, each on either stack, at least one, then the turn end
 nothing may pass: draws two cards, and the turn is over.
 """
 
-from numberloor.rules.cards import Card
 from numberloor.rules.fitting import NEIGHBOURS
-from numberloor.rules.moves import END, PASS, PLAY_ON, Move
-from numberloor.rules.position import Position
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.moves import END, PASS, PLAY_ON, Move
+from numberloor.rules.model.position import Position
 
 
 def stacks_that_take(card: Card, position: Position) -> list[int]:

@@ -8,11 +8,11 @@ in hand; players still equal share the win.
 from enum import StrEnum
 from typing import NamedTuple
 
-from numberloor.rules import events
-from numberloor.rules.levels import stars_to_win
-from numberloor.rules.motion import Motion
-from numberloor.rules.position import Position
-from numberloor.rules.quick import quick_members
+from numberloor.rules.draft import Motion
+from numberloor.rules.model import events
+from numberloor.rules.model.levels import stars_to_win
+from numberloor.rules.model.position import Position
+from numberloor.rules.model.quick import quick_members
 
 
 @quick_members

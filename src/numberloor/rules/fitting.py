@@ -14,7 +14,7 @@ Floors wrap: everything is modulo ten. 9 and two up is 11, shown by [1]; 0 and t
 
 from collections.abc import Iterable
 
-from numberloor.rules.cards import BALLOON_CARDS, FLOOR_CARDS, Card
+from numberloor.rules.model.cards import BALLOON_CARDS, FLOOR_CARDS, Card
 
 FLOORS = range(10)
 NEAREST_DISTANCE = 2

@@ -5,9 +5,9 @@ Most moves do nothing else, so this goes from position to position without a dra
 
 from functools import lru_cache
 
-from numberloor.rules.cards import Card
-from numberloor.rules.position import Position, Turn
-from numberloor.rules.quick import made
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.position import Position, Turn
+from numberloor.rules.model.quick import made
 
 
 def lay(position: Position, seat: int, card: Card, stack: int, turn: Turn) -> Position:

@@ -1,10 +1,10 @@
 """The legal moves of every seat at every moment: the active player's turn, and others' steals."""
 
 from numberloor.rules.beginner import beginner_moves
-from numberloor.rules.levels import BEGINNER
-from numberloor.rules.moves import Move
-from numberloor.rules.position import Position
-from numberloor.rules.quick import remembers_last
+from numberloor.rules.model.levels import BEGINNER
+from numberloor.rules.model.moves import Move
+from numberloor.rules.model.position import Position
+from numberloor.rules.model.quick import remembers_last
 from numberloor.rules.steal import steal_moves
 from numberloor.rules.turn import turn_moves
 

@@ -5,10 +5,10 @@ each are shuffled into a new pile, and drawing goes on. If there is still nothin
 fewer cards or none.
 """
 
-from numberloor.rules import events
 from numberloor.rules.chance import shuffled
-from numberloor.rules.motion import Motion
-from numberloor.rules.position import Cards
+from numberloor.rules.draft import Motion
+from numberloor.rules.model import events
+from numberloor.rules.model.position import Cards
 
 CARDS_PER_DRAW = 2
 

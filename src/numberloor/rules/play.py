@@ -9,19 +9,19 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from numberloor.rules.chance import Chance, SeededChance
+from numberloor.rules.draft import Motion
 from numberloor.rules.ending import count_idle_turn
-from numberloor.rules.events import Event, ended, passed, played, stole, turn
 from numberloor.rules.laying import lay, with_card
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import BEGINNER
-from numberloor.rules.motion import Motion
-from numberloor.rules.moves import Move, MoveKind
+from numberloor.rules.model.events import Event, ended, passed, played, stole, turn
+from numberloor.rules.model.levels import BEGINNER
+from numberloor.rules.model.moves import Move, MoveKind
+from numberloor.rules.model.position import DREW, NEW_TURN, THIEFS_TURN, Position
+from numberloor.rules.model.quick import made
 from numberloor.rules.pile import CARDS_PER_DRAW, draw
-from numberloor.rules.position import DREW, NEW_TURN, THIEFS_TURN, Position
-from numberloor.rules.quick import made
-from numberloor.rules.refusal import IllegalMove, why_not
 from numberloor.rules.skip import lose_turn, skips_next
 from numberloor.rules.stars import award_star
+from numberloor.rules.why.refusal import IllegalMove, why_not
 
 
 class Step(NamedTuple):

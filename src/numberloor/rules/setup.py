@@ -8,11 +8,11 @@ search for the open cards must leave no pattern in it.
 from collections.abc import Iterable
 from functools import lru_cache
 
-from numberloor.rules.cards import FLOOR_CARDS, NUMBER_BALLOONS
 from numberloor.rules.chance import Chance, SeededChance, shuffled
-from numberloor.rules.deck import Deck, DeckError, check_seats, standard_deck
-from numberloor.rules.levels import HAND_SIZE, HouseRule, Level
-from numberloor.rules.position import Cards, Position
+from numberloor.rules.model.cards import FLOOR_CARDS, NUMBER_BALLOONS
+from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.model.levels import HAND_SIZE, HouseRule, Level
+from numberloor.rules.model.position import Cards, Position
 
 MOST_DEALS = 10_000  # an odd deck may need many; the standard one needs a second in 1 of 4,000
 

@@ -6,12 +6,12 @@ stolen turn set nothing off. House rule `repeat_skip`: it acts after every turn 
 played and that leaves it on top, whoever played it.
 """
 
-from numberloor.rules import events
-from numberloor.rules.cards import Card
-from numberloor.rules.levels import HouseRule
-from numberloor.rules.motion import Motion
+from numberloor.rules.draft import Motion
+from numberloor.rules.model import events
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.levels import HouseRule
+from numberloor.rules.model.position import Position
 from numberloor.rules.pile import CARDS_PER_DRAW, draw
-from numberloor.rules.position import Position
 
 SKIP = Card.SKIP
 

@@ -4,10 +4,10 @@ The player gets a Star (and dances!) and draws six new cards. Whoever reaches th
 there and then; no cards are drawn.
 """
 
-from numberloor.rules import events
+from numberloor.rules.draft import Motion
 from numberloor.rules.ending import end_game
-from numberloor.rules.levels import HAND_SIZE, stars_to_win
-from numberloor.rules.motion import Motion
+from numberloor.rules.model import events
+from numberloor.rules.model.levels import HAND_SIZE, stars_to_win
 from numberloor.rules.pile import draw
 
 

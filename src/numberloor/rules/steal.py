@@ -4,11 +4,11 @@ While another player is on turn, a player who holds a night floor that fits the 
 they lie (R6) may play it at once. A finishing player cannot be stolen from.
 """
 
-from numberloor.rules.cards import NIGHT_CARDS
 from numberloor.rules.fitting import FITTING
-from numberloor.rules.levels import Level
-from numberloor.rules.moves import STEAL, Move
-from numberloor.rules.position import Position
+from numberloor.rules.model.cards import NIGHT_CARDS
+from numberloor.rules.model.levels import Level
+from numberloor.rules.model.moves import STEAL, Move
+from numberloor.rules.model.position import Position
 from numberloor.rules.turn import is_finishing
 
 

@@ -5,11 +5,11 @@ one floor by the end. Who cannot play draws two, once, and goes on; who drew and
 pass; who played a floor and holds another may end; who holds only balloons is finishing.
 """
 
-from numberloor.rules.cards import BALLOON_CARDS, FLOOR_CARDS, Card
 from numberloor.rules.fitting import FITTING, FITTING_OR_BALLOON
-from numberloor.rules.levels import FREE_DRAW
-from numberloor.rules.moves import DRAW, END, PASS, Move, moves_with
-from numberloor.rules.position import Cards, Position
+from numberloor.rules.model.cards import BALLOON_CARDS, FLOOR_CARDS, Card
+from numberloor.rules.model.levels import FREE_DRAW
+from numberloor.rules.model.moves import DRAW, END, PASS, Move, moves_with
+from numberloor.rules.model.position import Cards, Position
 
 
 def balloons_lead_to_a_floor(hand: Cards, open_floor: Card) -> bool:

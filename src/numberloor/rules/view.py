@@ -7,13 +7,13 @@ to all, so the stacks are shown whole.
 
 from typing import NamedTuple
 
-from numberloor.rules.cards import Card
-from numberloor.rules.explain import why
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.levels import HouseRule, Level
-from numberloor.rules.moves import Move
-from numberloor.rules.position import Cards, Position, Turn
-from numberloor.rules.reasons import Reason
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.levels import HouseRule, Level
+from numberloor.rules.model.moves import Move
+from numberloor.rules.model.position import Cards, Position, Turn
+from numberloor.rules.why.explain import why
+from numberloor.rules.why.reasons import Reason
 
 
 class Offer(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import cast
 
-from numberloor.rules.levels import stars_to_win
+from numberloor.rules.model.levels import stars_to_win
 from numberloor.server import messages as wire
 from numberloor.server.codes import new_code, pictures, say_code
 from numberloor.server.live import LiveTable

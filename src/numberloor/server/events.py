@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from numberloor.rules.events import Event, EventKind
-from numberloor.rules.reasons import Reason
+from numberloor.rules.model.events import Event, EventKind
+from numberloor.rules.why.reasons import Reason
 from numberloor.server import messages as wire
 from numberloor.server.wire import encode, reason_shown
 from numberloor.tables.happenings import Happening, HappeningKind, Played, Told

@@ -17,7 +17,7 @@ from fastapi.openapi.utils import get_openapi
 from numberloor import __version__
 from numberloor.bots import BOT_NAMES
 from numberloor.locale import LANGUAGES
-from numberloor.rules.deck import format_deck, standard_deck
+from numberloor.rules.model.deck import format_deck, standard_deck
 from numberloor.server import classes, setup
 from numberloor.server import messages as wire
 from numberloor.server.addresses import address_for_others

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from numberloor.rules.events import Event
+from numberloor.rules.model.events import Event
 from numberloor.server import messages as wire
 from numberloor.server.events import events_shown, events_text, private_seats
 from numberloor.server.latch import Latch

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
-from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.server import messages as wire
 from numberloor.server.codes import new_code, say_code
 from numberloor.server.live import LiveTable

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from numberloor.bots import Budget, Kind, choose_safely, make_bot, prepare
 from numberloor.bots.expert import Expert
 from numberloor.rules.chance import SeededChance
-from numberloor.rules.events import Event
+from numberloor.rules.model.events import Event
 from numberloor.rules.view import Offer, View
 from numberloor.server.live import LiveTable
 from numberloor.server.metrics import BOT_SECONDS

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from numberloor.locale import Sentences
-from numberloor.rules.reasons import Plain, Reason
+from numberloor.rules.why.reasons import Plain, Reason
 from numberloor.server import messages as wire
 from numberloor.server.wire import reason_shown
 from numberloor.tables.refusals import Refused

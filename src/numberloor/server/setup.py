@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from numberloor.rules.deck import Deck, DeckError, standard_deck
-from numberloor.rules.levels import Level
+from numberloor.rules.model.deck import Deck, DeckError, standard_deck
+from numberloor.rules.model.levels import Level
 from numberloor.server import messages as wire
 from numberloor.server.classes import class_tables, free_chairs, join_class
 from numberloor.server.codes import pictures, read_code, say_code

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from numberloor.rules.explain import explain
-from numberloor.rules.moves import UnknownMove, parse_move
+from numberloor.rules.model.moves import UnknownMove, parse_move
+from numberloor.rules.why.explain import explain
 from numberloor.server import messages as wire
 from numberloor.server.link import BEAT_SECONDS, Link, Wire
 from numberloor.server.live import LiveTable

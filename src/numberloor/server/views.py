@@ -10,10 +10,10 @@ from functools import lru_cache
 import msgspec
 from msgspec import Raw
 
-from numberloor.rules.explain import why
-from numberloor.rules.levels import stars_to_win
-from numberloor.rules.moves import Move
-from numberloor.rules.position import Cards, Position
+from numberloor.rules.model.levels import stars_to_win
+from numberloor.rules.model.moves import Move
+from numberloor.rules.model.position import Cards, Position
+from numberloor.rules.why.explain import why
 from numberloor.server import messages as wire
 from numberloor.server.wire import encode, reason_text
 from numberloor.tables.looking import may_do

@@ -5,8 +5,8 @@ from typing import Any, cast
 
 import msgspec
 
-from numberloor.rules.cards import Card
-from numberloor.rules.reasons import Plain, Reason
+from numberloor.rules.model.cards import Card
+from numberloor.rules.why.reasons import Plain, Reason
 from numberloor.server import messages as wire
 from numberloor.server.codes import pictures, say_code
 from numberloor.tables.settings import Settings

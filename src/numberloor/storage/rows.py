@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from numberloor.rules.deck import format_deck, parse_deck
-from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.model.deck import format_deck, parse_deck
+from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.tables.chairs import format_chair, parse_chair
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.settings import format_settings, parse_settings

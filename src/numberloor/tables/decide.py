@@ -6,7 +6,7 @@ Nothing changes here: whoever stores the entry first has the version, and everyb
 from collections.abc import Callable
 from typing import Any
 
-from numberloor.rules.levels import MIN_SEATS
+from numberloor.rules.model.levels import MIN_SEATS
 from numberloor.tables import commands as ask
 from numberloor.tables import playing, seating
 from numberloor.tables.commands import Actor, Command

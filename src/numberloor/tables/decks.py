@@ -1,7 +1,7 @@
 """A table's own deck: one that can be dealt at once, however the cards fall."""
 
-from numberloor.rules.deck import Deck, DeckError, parse_deck
-from numberloor.rules.levels import Level
+from numberloor.rules.model.deck import Deck, DeckError, parse_deck
+from numberloor.rules.model.levels import Level
 
 # Three boxes. More would only make every view longer.
 MOST_CARDS = 300

@@ -3,8 +3,8 @@
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
-from numberloor.rules.events import Event
-from numberloor.rules.reasons import Reason
+from numberloor.rules.model.events import Event
+from numberloor.rules.why.reasons import Reason
 
 
 class HappeningKind(StrEnum):

@@ -1,8 +1,8 @@
 """The table through somebody's eyes: the rules' view, less what the table's settings take away."""
 
-from numberloor.rules.cards import NIGHT_CARDS
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.moves import Move
+from numberloor.rules.model.cards import NIGHT_CARDS
+from numberloor.rules.model.moves import Move
 from numberloor.rules.view import View, view_for
 from numberloor.tables.settings import Steals
 from numberloor.tables.table import Phase, Table

@@ -8,12 +8,12 @@ slow hand or a slow link is no reason to lose.
 from dataclasses import replace
 from typing import Any
 
-from numberloor.rules.events import EventKind
-from numberloor.rules.explain import why
-from numberloor.rules.moves import MoveKind, UnknownMove, parse_move
+from numberloor.rules.model.events import EventKind
+from numberloor.rules.model.moves import MoveKind, UnknownMove, parse_move
+from numberloor.rules.model.position import Position
 from numberloor.rules.play import Step, play
-from numberloor.rules.position import Position
-from numberloor.rules.refusal import why_not
+from numberloor.rules.why.explain import why
+from numberloor.rules.why.refusal import why_not
 from numberloor.tables.chairs import Sitter
 from numberloor.tables.chance import SecretChance
 from numberloor.tables.commands import Actor, DrawLots, PlayMove, Undo

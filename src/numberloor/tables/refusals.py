@@ -2,8 +2,8 @@
 
 from enum import StrEnum
 
-from numberloor.rules.reasons import Arg, Plain, Reason
-from numberloor.rules.refusal import Refusal
+from numberloor.rules.why.reasons import Arg, Plain, Reason
+from numberloor.rules.why.refusal import Refusal
 from numberloor.tables.commands import Actor
 
 

@@ -5,7 +5,7 @@ A person can be replaced by another only with the host, who frees the chair firs
 
 from dataclasses import replace
 
-from numberloor.rules.levels import MAX_SEATS
+from numberloor.rules.model.levels import MAX_SEATS
 from numberloor.tables.chairs import SIT_IN_BOT, Chair, Sitter, free_animal
 from numberloor.tables.commands import (
     Actor,

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from numberloor.rules.deck import Deck
-from numberloor.rules.levels import HouseRule, Level
-from numberloor.rules.position import Position
+from numberloor.rules.model.deck import Deck
+from numberloor.rules.model.levels import HouseRule, Level
+from numberloor.rules.model.position import Position
 from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.settings import Settings
 

@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from numberloor.rules.events import EventKind
-from numberloor.rules.reasons import Nearest, Neighbour, Reason, StealFits, Sum
+from numberloor.rules.model.events import EventKind
+from numberloor.rules.why.reasons import Nearest, Neighbour, Reason, StealFits, Sum
 from numberloor.tables.apply import apply
 from numberloor.tables.chairs import Sitter
 from numberloor.tables.entries import Entry, EntryKind

@@ -8,8 +8,8 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 from numberloor import __version__
-from numberloor.rules.deck import DeckError
-from numberloor.rules.record import Record, RecordError
+from numberloor.rules.model.deck import DeckError
+from numberloor.rules.text.record import Record, RecordError
 from numberloor.terminal.choices import (
     Choices,
     apply_options,

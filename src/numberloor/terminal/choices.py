@@ -6,7 +6,7 @@ from typing import Any
 
 from numberloor.bots import make_bot
 from numberloor.locale import LANGUAGES
-from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, Level
+from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, Level
 from numberloor.terminal.options import Options
 from numberloor.terminal.pace import StealPace
 

@@ -6,7 +6,7 @@ import click
 
 from numberloor.locale import LANGUAGES
 from numberloor.mending import Mendable, read_deck, read_text
-from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
+from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
 from numberloor.terminal.options import Options
 from numberloor.terminal.pace import StealPace
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from numberloor.rules.cards import Card
-from numberloor.rules.explain import Explanation
-from numberloor.rules.levels import Level
-from numberloor.rules.moves import PLAY, PLAY_ON, STEAL, Move, MoveKind
-from numberloor.rules.position import Cards
-from numberloor.rules.reasons import Reason
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.levels import Level
+from numberloor.rules.model.moves import PLAY, PLAY_ON, STEAL, Move, MoveKind
+from numberloor.rules.model.position import Cards
+from numberloor.rules.why.explain import Explanation
+from numberloor.rules.why.reasons import Reason
 from numberloor.terminal.game import Game
 from numberloor.terminal.lights import Lights, jump_of, lights_of
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from textual.app import ComposeResult
 
 from numberloor.rules.ending import Ending, outcome
-from numberloor.rules.events import Event, EventKind
-from numberloor.rules.levels import stars_to_win
+from numberloor.rules.model.events import Event, EventKind
+from numberloor.rules.model.levels import stars_to_win
 from numberloor.terminal.art.canvas import Canvas
 from numberloor.terminal.art.sprites import draw_face, draw_star
 from numberloor.terminal.game import Game

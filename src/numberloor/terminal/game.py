@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from numberloor.bots import Bot, Budget, choose_safely, make_bot
 from numberloor.bots.kind import Kind
 from numberloor.rules.chance import SeededChance
-from numberloor.rules.events import Event, EventKind
-from numberloor.rules.explain import Explanation, explain
-from numberloor.rules.moves import Move, MoveKind
+from numberloor.rules.model.events import Event, EventKind
+from numberloor.rules.model.moves import Move, MoveKind
+from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
-from numberloor.rules.position import Position
-from numberloor.rules.reasons import Reason
-from numberloor.rules.record import Record
 from numberloor.rules.steal import may_be_stolen_from
+from numberloor.rules.text.record import Record
 from numberloor.rules.view import Offer, View, view_for
+from numberloor.rules.why.explain import Explanation, explain
+from numberloor.rules.why.reasons import Reason
 from numberloor.terminal.pace import PACES, StealPace
 
 THINKING_MS = 400

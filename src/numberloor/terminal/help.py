@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
-from numberloor.rules.levels import Level
+from numberloor.rules.model.levels import Level
 from numberloor.terminal.screen import Act, Sheet
 from numberloor.terminal.widgets.buttons import Button, Buttons, Weight
 

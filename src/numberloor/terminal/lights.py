@@ -7,12 +7,20 @@ down starts on floor 10, since card [0] is floor 10 as well.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from numberloor.rules.cards import Card
-from numberloor.rules.explain import why_beside, why_fits
 from numberloor.rules.fitting import NEIGHBOURS, reachable
 from numberloor.rules.jumps import Jump
-from numberloor.rules.position import Cards
-from numberloor.rules.reasons import Nearest, Neighbour, OddEven, Reason, SameFloor, StealFits, Sum
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.position import Cards
+from numberloor.rules.why.explain import why_beside, why_fits
+from numberloor.rules.why.reasons import (
+    Nearest,
+    Neighbour,
+    OddEven,
+    Reason,
+    SameFloor,
+    StealFits,
+    Sum,
+)
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from numberloor.locale import LANGUAGES
-from numberloor.rules.deck import Deck
-from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.model.deck import Deck
+from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.terminal.pace import StealPace
 
 

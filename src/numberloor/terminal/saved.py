@@ -12,7 +12,7 @@ Remarks are skipped by everything else that reads saved games, so `replay` tells
 
 import re
 
-from numberloor.rules.record import Record, RecordError, format_record, parse_record
+from numberloor.rules.text.record import Record, RecordError, format_record, parse_record
 from numberloor.terminal.game import Game
 from numberloor.terminal.pace import StealPace
 

@@ -7,8 +7,8 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
 from numberloor.locale import LANGUAGES
-from numberloor.rules.cards import Card
-from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, Level
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, Level
 from numberloor.terminal.choices import Choices
 from numberloor.terminal.lights import lights_under
 from numberloor.terminal.options import Options

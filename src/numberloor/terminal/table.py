@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import Callable, Mapping
 
-from numberloor.rules.levels import Level
-from numberloor.rules.moves import DRAW, END, PASS, Move, MoveKind
-from numberloor.rules.reasons import Plain, Reason
-from numberloor.rules.refusal import IllegalMove
+from numberloor.rules.model.levels import Level
+from numberloor.rules.model.moves import DRAW, END, PASS, Move, MoveKind
+from numberloor.rules.why.reasons import Plain, Reason
+from numberloor.rules.why.refusal import IllegalMove
 from numberloor.terminal import telling
 from numberloor.terminal.desk import Notice
 from numberloor.terminal.door import DoorScreen, WhoSheet

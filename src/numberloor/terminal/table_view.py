@@ -3,7 +3,7 @@
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from numberloor.rules.levels import Level, stars_to_win
+from numberloor.rules.model.levels import Level, stars_to_win
 from numberloor.terminal import telling
 from numberloor.terminal.art.line import Line
 from numberloor.terminal.desk import Desk

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from numberloor.rules.events import EventKind
-from numberloor.rules.levels import Level, stars_to_win
-from numberloor.rules.moves import DRAW, END, PASS, Move
-from numberloor.rules.reasons import Reason, StealFits
+from numberloor.rules.model.events import EventKind
+from numberloor.rules.model.levels import Level, stars_to_win
+from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.rules.view import Offer
+from numberloor.rules.why.reasons import Reason, StealFits
 from numberloor.terminal.desk import Desk, Notice
 from numberloor.terminal.game import Happening
 from numberloor.terminal.lights import jump_of

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from numberloor.locale import LANGUAGES, Narrator, Sentences, UnknownSentence
-from numberloor.rules.events import Event
-from numberloor.rules.reasons import Reason
+from numberloor.rules.model.events import Event
+from numberloor.rules.why.reasons import Reason
 from numberloor.terminal.art.sprites import ANIMALS, EMOJI
 
 

@@ -4,7 +4,7 @@ Shape before colour: a day floor is an arched window under a flat cornice, a nig
 floor a round moon under a pointed roof, a balloon an envelope with a basket.
 """
 
-from numberloor.rules.cards import Card
+from numberloor.rules.model.cards import Card
 from numberloor.terminal.art.canvas import Canvas
 from numberloor.terminal.art.digits import numeral
 from numberloor.terminal.look import mix

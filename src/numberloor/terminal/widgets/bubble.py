@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from numberloor.rules.cards import Card
-from numberloor.rules.reasons import DoesNotFit, OddEven, Opens, Reason, SameFloor, StealFits
+from numberloor.rules.model.cards import Card
+from numberloor.rules.why.reasons import DoesNotFit, OddEven, Opens, Reason, SameFloor, StealFits
 from numberloor.terminal.art.cards import colour_of
 from numberloor.terminal.art.line import Line, cut, wrap
 from numberloor.terminal.lights import jump_of

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from numberloor.rules.cards import Card
+from numberloor.rules.model.cards import Card
 from numberloor.terminal.art.cards import CREAM, INK, LAMP, colour_of, draw_card, short_name
 from numberloor.terminal.art.line import Line
 from numberloor.terminal.look import mix

@@ -1,6 +1,6 @@
 """The open stacks and the pile."""
 
-from numberloor.rules.cards import Card
+from numberloor.rules.model.cards import Card
 from numberloor.terminal.art.cards import draw_back, draw_card
 from numberloor.terminal.art.line import Line
 from numberloor.terminal.widgets.painted import Painted, Zone

@@ -1,6 +1,6 @@
 """The house as a number line: floors 0 to 19, straight, with the terrace of ten lamps between."""
 
-from numberloor.rules.cards import Card
+from numberloor.rules.model.cards import Card
 from numberloor.terminal.art.cards import draw_flying
 from numberloor.terminal.art.line import Line
 from numberloor.terminal.lights import Lights

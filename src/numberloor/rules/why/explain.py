@@ -3,13 +3,14 @@
 from functools import cache
 from typing import NamedTuple
 
-from numberloor.rules.cards import Card
 from numberloor.rules.fitting import NEAREST_DISTANCE, reachable
 from numberloor.rules.jumps import jump_to
-from numberloor.rules.levels import HouseRule, Level
-from numberloor.rules.moves import DRAW, END, PLAY, PLAY_ON, STEAL, Move, MoveKind
-from numberloor.rules.position import Position
-from numberloor.rules.reasons import (
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.levels import HouseRule, Level
+from numberloor.rules.model.moves import DRAW, END, PLAY, PLAY_ON, STEAL, Move, MoveKind
+from numberloor.rules.model.position import Position
+from numberloor.rules.turn import is_finishing, playable
+from numberloor.rules.why.reasons import (
     Nearest,
     Neighbour,
     OddEven,
@@ -20,8 +21,7 @@ from numberloor.rules.reasons import (
     StealFits,
     Sum,
 )
-from numberloor.rules.refusal import why_not
-from numberloor.rules.turn import is_finishing, playable
+from numberloor.rules.why.refusal import why_not
 
 
 class Explanation(NamedTuple):

@@ -4,8 +4,8 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from numberloor.rules.cards import Card
-from numberloor.rules.quick import made, quick_members
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.quick import made, quick_members
 
 
 @quick_members

@@ -9,8 +9,8 @@ from enum import StrEnum
 from functools import lru_cache
 from operator import attrgetter
 
-from numberloor.rules.cards import Card
-from numberloor.rules.quick import quick_members
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.quick import quick_members
 
 
 @quick_members

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from numberloor.rules.quick import quick_members
+from numberloor.rules.model.quick import quick_members
 
 
 @quick_members

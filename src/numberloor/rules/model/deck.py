@@ -11,8 +11,8 @@ from functools import cache
 from importlib.resources import files
 from unicodedata import category
 
-from numberloor.rules.cards import CARDS, Card
-from numberloor.rules.levels import HAND_SIZE, MAX_SEATS, MIN_SEATS, Level
+from numberloor.rules.model.cards import CARDS, Card
+from numberloor.rules.model.levels import HAND_SIZE, MAX_SEATS, MIN_SEATS, Level
 
 UNMARKED, BLUE, RED = "unmarked", "blue", "red"
 MARKS = (UNMARKED, BLUE, RED)

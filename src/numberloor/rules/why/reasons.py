@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from numberloor.rules.cards import Card
 from numberloor.rules.jumps import Jump
+from numberloor.rules.model.cards import Card
 
 # What a sentence may be given: a number, a card to be named, a list of floors, or another reason.
 Arg: TypeAlias = "int | str | Card | tuple[int, ...] | Reason"

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from numberloor.rules.cards import Card
-from numberloor.rules.levels import HouseRule, Level
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.levels import HouseRule, Level
 
 Cards = tuple[Card, ...]
 

@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from numberloor.rules.cards import CARDS, Card
-from numberloor.rules.events import Event, EventKind
-from numberloor.rules.levels import Level
-from numberloor.rules.reasons import Arg, Plain, Reason
-from numberloor.rules.record import RecordError
+from numberloor.rules.model.cards import CARDS, Card
+from numberloor.rules.model.events import Event, EventKind
+from numberloor.rules.model.levels import Level
+from numberloor.rules.text.record import RecordError
+from numberloor.rules.why.reasons import Arg, Plain, Reason
 
 FORMAT = "numberloor seen game 1"
 UNDONE = "undone"

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from numberloor.rules import beginner, turn
-from numberloor.rules.cards import Card
 from numberloor.rules.fitting import FITTING, NEIGHBOURS, reachable
-from numberloor.rules.levels import Level
-from numberloor.rules.moves import DRAW, END, PASS, Move, MoveKind
-from numberloor.rules.position import Position
-from numberloor.rules.quick import quick_members
-from numberloor.rules.reasons import DoesNotFit, DoesNotFitBeside, Plain, Reason, SkipOnly
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.levels import Level
+from numberloor.rules.model.moves import DRAW, END, PASS, Move, MoveKind
+from numberloor.rules.model.position import Position
+from numberloor.rules.model.quick import quick_members
 from numberloor.rules.steal import may_be_stolen_from
+from numberloor.rules.why.reasons import DoesNotFit, DoesNotFitBeside, Plain, Reason, SkipOnly
 
 
 @quick_members

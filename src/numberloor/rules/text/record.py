@@ -20,15 +20,15 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from numberloor.rules.cards import CARDS
 from numberloor.rules.chance import SeededChance
-from numberloor.rules.deck import MARKS, Deck, DeckError, check_seats, standard_deck
-from numberloor.rules.levels import BASIC, HouseRule, Level
-from numberloor.rules.moves import Move, MoveKind, UnknownMove, parse_move
-from numberloor.rules.notation import parse_house, parse_level
+from numberloor.rules.model.cards import CARDS
+from numberloor.rules.model.deck import MARKS, Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.model.levels import BASIC, HouseRule, Level
+from numberloor.rules.model.moves import Move, MoveKind, UnknownMove, parse_move
+from numberloor.rules.model.position import Position
 from numberloor.rules.play import Step, play
-from numberloor.rules.position import Position
 from numberloor.rules.setup import deal
+from numberloor.rules.text.notation import parse_house, parse_level
 
 FORMAT = "numberloor game 1"
 _TURN = re.compile(r"\d+\. seat (\d{1,2}):(.*)", re.ASCII)

@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from numberloor.rules.cards import CARDS, Card
-from numberloor.rules.deck import Deck, standard_deck
-from numberloor.rules.events import Event
-from numberloor.rules.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
-from numberloor.rules.position import Cards, Position, Turn
+from numberloor.rules.model.cards import CARDS, Card
+from numberloor.rules.model.deck import Deck, standard_deck
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
+from numberloor.rules.model.position import Cards, Position, Turn
 
 
 class NotationError(ValueError):

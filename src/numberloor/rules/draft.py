@@ -6,9 +6,9 @@ cards, the next player), so it works on this draft and freezes it at the end. No
 """
 
 from numberloor.rules.chance import Chance
-from numberloor.rules.events import Event
-from numberloor.rules.position import Position
-from numberloor.rules.quick import made
+from numberloor.rules.model.events import Event
+from numberloor.rules.model.position import Position
+from numberloor.rules.model.quick import made
 
 
 class Motion:
