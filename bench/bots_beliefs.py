@@ -21,7 +21,7 @@ from numberloor.bots.memory import remember
 from numberloor.bots.packing import Packed, pack_knowledge
 from numberloor.bots.solver import best_turn
 from numberloor.kernel.chance import game_seed
-from numberloor.kernel.compiled import i64, np, numba
+from numberloor.kernel.jit import i64, np, numba
 from numberloor.kernel.turns import beliefs
 from numberloor.kernel.turns import table as lying
 from numberloor.kernel.turns.ready import goes_out

@@ -14,7 +14,7 @@ from numberloor import BASIC, Card, standard_deck
 from numberloor.bots.balloons import CLASS_OF
 from numberloor.bots.solver import NODE_CAP, best_turn
 from numberloor.kernel import solver as kernel
-from numberloor.kernel.compiled import COMPILED
+from numberloor.kernel.jit import COMPILED
 
 DECK = standard_deck().for_level(BASIC)
 HANDS = 5_000

@@ -9,8 +9,8 @@ import pytest
 
 import numberloor as nl
 from numberloor import kernel
-from numberloor.kernel.layout import SEATS
 from numberloor.kernel.pack import seats_in
+from numberloor.kernel.packed import SEATS
 from tests.support.twins import Pages, Table
 
 PLAIN = """

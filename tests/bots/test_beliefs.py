@@ -17,7 +17,7 @@ from numberloor.bots.packing import Hand, Packed, pack_knowledge
 from numberloor.bots.planner import GIVES
 from numberloor.bots.readiness import ON_TOP
 from numberloor.bots.solver import best_turn
-from numberloor.kernel.compiled import COMPILED, i64, np
+from numberloor.kernel.jit import COMPILED, i64, np
 from numberloor.kernel.solver import wide
 from numberloor.kernel.turns import beliefs
 from numberloor.kernel.turns import evidence as showing

@@ -21,7 +21,7 @@ from numberloor import (
     view_for,
 )
 from numberloor.bots import Budget, make_bot, prepare
-from numberloor.kernel.compiled import COMPILED
+from numberloor.kernel.jit import COMPILED
 from numberloor.rules.model.moves import END, PLAY
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
@@ -82,7 +82,7 @@ def test_playouts_keep_every_card_and_come_to_an_end() -> None:
     from numberloor.bots.lookahead import Lookahead
     from numberloor.bots.memory import remember
     from numberloor.bots.packing import pack_knowledge
-    from numberloor.kernel.compiled import np
+    from numberloor.kernel.jit import np
     from numberloor.kernel.solver import wide
     from numberloor.kernel.turns import foresight
     from numberloor.kernel.turns import table as turns

@@ -11,7 +11,7 @@ from numberloor import BASIC, INTERMEDIATE
 from numberloor.bots.packing import Hand, packed_set
 from numberloor.bots.planner import GIVES
 from numberloor.bots.readiness import ON_TOP, ready_masks
-from numberloor.kernel.compiled import COMPILED, np
+from numberloor.kernel.jit import COMPILED, np
 from numberloor.kernel.turns import ready
 from numberloor.kernel.turns.bench import Bench, new_bench
 from numberloor.kernel.turns.outlook import (

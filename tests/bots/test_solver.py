@@ -11,7 +11,7 @@ from numberloor.bots.readiness import ready_masks
 from numberloor.bots.solver import best_turn
 from numberloor.bots.solver_beginner import best_beginner_turn
 from numberloor.kernel import solver as kernel
-from numberloor.kernel.compiled import COMPILED
+from numberloor.kernel.jit import COMPILED
 from numberloor.rules.model.moves import END, PLAY
 from numberloor.rules.model.position import Cards, Turn
 from tests.bots.naive import best_by_brute_force, leaving, most_cards_at_beginner

@@ -21,7 +21,7 @@ def sealed(tmp_path: Path) -> Path:
     source = Path(numberloor.__file__).parent
     left_out = shutil.ignore_patterns("static", "__pycache__", "server", "terminal", "art")
     package = shutil.copytree(source, tmp_path / "place" / "numberloor", ignore=left_out)
-    for folder in (package / "kernel", package / "kernel" / "turns"):
+    for folder in [path for path in package.rglob("*") if path.is_dir()]:
         (folder / "__pycache__").write_text("")
     (tmp_path / "home").write_text("no folder")
     return package

@@ -16,11 +16,11 @@ from click.testing import CliRunner
 
 from numberloor.cli import app
 from numberloor.kernel import COMPILED
-from numberloor.kernel import tally as t
 from numberloor.lab.figures import sum_count
 from numberloor.lab.jobs import Job, Setting, play_job
 from numberloor.lab.paces import FAMILY, parse_pace
 from numberloor.lab.report import parse_seats
+from numberloor.lab.sampling import tally as t
 from numberloor.rules.model.levels import Level
 
 SMALL = [] if COMPILED else ["--level", "basic", "--seats", "2"]

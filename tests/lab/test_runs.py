@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from numberloor.kernel import COMPILED
-from numberloor.kernel import tally as t
 from numberloor.lab import figures as f
 from numberloor.lab.jobs import Job, Setting, play_job
 from numberloor.lab.runs import Finished, Plan, Wish, gather, on_threads, squeeze, unsqueeze
+from numberloor.lab.sampling import tally as t
 from numberloor.lab.statistics import GROUPS, estimate
 from numberloor.rules.model.levels import Level
 

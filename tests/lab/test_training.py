@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from numberloor.kernel.compiled import COMPILED, np
+from numberloor.kernel.jit import COMPILED, np
 from numberloor.rules.model.levels import Level
 from tests.support.compiling import compiled
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-from numberloor.kernel.compiled import COMPILED, numba
+from numberloor.kernel.jit import COMPILED, numba
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

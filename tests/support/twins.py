@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import Any, NamedTuple
 
-from numberloor.kernel.compiled import table_of, zeros
-from numberloor.kernel.layout import MAX_SEATS, width_for
+from numberloor.kernel.jit import table_of, zeros
 from numberloor.kernel.pack import HOUSE_BITS, LEVELS, move_from_number, move_number, pack_deck
-from numberloor.kernel.policies import MOVE_MASK, SEAT_SHIFT, mixed
+from numberloor.kernel.packed import MAX_SEATS, width_for
+from numberloor.kernel.players.policies import MOVE_MASK, SEAT_SHIFT, mixed
 from numberloor.kernel.trace import DIGEST_FACTOR, trace_game
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.legal import legal_moves

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from numberloor.kernel.compiled import np
+from numberloor.kernel.jit import np
 from numberloor.kernel.solver import wide
 from numberloor.rules.model.moves import Move
 

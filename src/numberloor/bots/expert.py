@@ -104,7 +104,7 @@ def _load_compiled() -> bool:
     importlib.invalidate_caches()
     if importlib.util.find_spec("numba") is None:
         return False
-    from numberloor.kernel.compiled import COMPILED
+    from numberloor.kernel.jit import COMPILED
 
     if COMPILED:
         from numberloor.bots.lookahead import Lookahead

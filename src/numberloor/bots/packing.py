@@ -8,7 +8,7 @@ from typing import NamedTuple
 from numberloor.bots.balloons import CLASS_OF
 from numberloor.bots.memory import Memory, Rival
 from numberloor.bots.past import Draw, Past
-from numberloor.kernel.compiled import Table
+from numberloor.kernel.jit import Table
 from numberloor.kernel.solver import wide
 from numberloor.kernel.turns import evidence as showing
 from numberloor.kernel.turns import table as turns

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from numberloor.bots.balloons import CLASSES
 from numberloor.bots.packing import FIRST_BALLOON_CODE, Hand
-from numberloor.kernel.compiled import Table
+from numberloor.kernel.jit import Table
 from numberloor.kernel.solver import (
     CLASS_SHIFT,
     COPIES,

@@ -81,7 +81,7 @@ _COMPILED: list[Callable[[tuple[int, ...], tuple[int, ...]], Sequence[int]]] = [
 
 def use_compiled_readiness() -> None:
     """Load the compiled search where Numba is installed; loading takes a second or more."""
-    from numberloor.kernel.compiled import COMPILED
+    from numberloor.kernel.jit import COMPILED
 
     if _COMPILED or not COMPILED:
         return

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from numberloor.bots.contest import Option
 from numberloor.bots.packing import Hand, Packed
 from numberloor.bots.plans import End, Judge
-from numberloor.kernel.compiled import Table, np
+from numberloor.kernel.jit import Table, np
 from numberloor.kernel.solver import wide
 from numberloor.kernel.turns import foresight
 from numberloor.kernel.turns.bench import Bench

@@ -12,8 +12,8 @@ With Numba it is compiled at first use and kept on disk; without, it runs as pla
 """
 
 from numberloor.kernel.batch import Games, play_games, playout_many, seed_of_game
-from numberloor.kernel.compiled import COMPILED
 from numberloor.kernel.hidden import imagine, pack_view
+from numberloor.kernel.jit import COMPILED
 from numberloor.kernel.montecarlo import score_moves
 from numberloor.kernel.pack import (
     move_from_number,
@@ -23,7 +23,7 @@ from numberloor.kernel.pack import (
     pack_deck,
     unpack,
 )
-from numberloor.kernel.policies import GREEDY, PLANNER, RANDOM, mixed, same_for_all
+from numberloor.kernel.players.policies import GREEDY, PLANNER, RANDOM, mixed, same_for_all
 
 __all__ = [  # noqa: RUF022 - grouped as a reader looks for them
     "COMPILED",

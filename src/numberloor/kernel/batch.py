@@ -10,12 +10,12 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 from numberloor.kernel.chance import game_seed
-from numberloor.kernel.compiled import COMPILED, Table, entry, i64, rows, table_of, zeros
-from numberloor.kernel.layout import MAX_SEATS, SEATS, WINNERS, width_for
+from numberloor.kernel.deal import deal_into
+from numberloor.kernel.jit import COMPILED, Table, entry, i64, rows, table_of, zeros
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
+from numberloor.kernel.packed import MAX_SEATS, SEATS, WINNERS, width_for
+from numberloor.kernel.players.policies import RANDOM, same_for_all
 from numberloor.kernel.playout import MOST_STEPS, play_on, play_randomly, play_with
-from numberloor.kernel.policies import RANDOM, same_for_all
-from numberloor.kernel.setup import deal_into
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
 

@@ -3,7 +3,7 @@
 Written the way that compilers know, they become one instruction each on the CPU.
 """
 
-from numberloor.kernel.compiled import i64, inlined, u64
+from numberloor.kernel.jit import i64, inlined, u64
 
 
 @inlined

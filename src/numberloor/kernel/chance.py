@@ -4,7 +4,7 @@ What chance decides at step k of a game depends on the game's seed and k alone. 
 of their own, so that how a bot chooses never changes which cards come.
 """
 
-from numberloor.kernel.compiled import i64, inlined, u64
+from numberloor.kernel.jit import i64, inlined, u64
 
 GOLDEN = 0x9E3779B97F4A7C15
 FIRST_FACTOR = 0xBF58476D1CE4E5B9

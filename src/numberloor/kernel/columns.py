@@ -6,10 +6,10 @@ Imported only where there is a card to play on (device.py).
 from importlib import import_module
 from typing import Any
 
-from numberloor.kernel.compiled import i64, u32
 from numberloor.kernel.flat import play_column, take_game
 from numberloor.kernel.flat_choice import FITS
 from numberloor.kernel.flat_table import STATE_SIZE, TAPES, WORDS_A_SEAT, Box, Column, popcount
+from numberloor.kernel.jit import i64, u32
 
 numba: Any = import_module("numba")
 cuda: Any = import_module("numba.cuda")

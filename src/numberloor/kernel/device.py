@@ -11,10 +11,10 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from numberloor.kernel.compiled import COMPILED, np
 from numberloor.kernel.flat_choice import FITS, flat_fits
 from numberloor.kernel.flat_table import bytes_for, words_for
-from numberloor.kernel.layout import FIRST_BALLOON, FIRST_SPECIAL
+from numberloor.kernel.jit import COMPILED, np
+from numberloor.kernel.packed import FIRST_BALLOON, FIRST_SPECIAL
 from numberloor.missing import what_to_type
 
 LARGEST_BLOCK, WARP = 128, 32  # threads; more would need more than 48 KiB of shared memory

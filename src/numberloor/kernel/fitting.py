@@ -1,7 +1,7 @@
 """Rules, sections 3 and 8.1, as lookup tables of ten-bit masks, filled from the readable rules."""
 
-from numberloor.kernel.compiled import constant, inlined
-from numberloor.kernel.layout import FIRST_BALLOON, KINDS
+from numberloor.kernel.jit import constant, inlined
+from numberloor.kernel.packed import FIRST_BALLOON, KINDS
 from numberloor.rules.fitting import NEIGHBOURS, REACH
 from numberloor.rules.model.cards import Card
 

@@ -9,7 +9,6 @@ over waits a little, so that several are dealt together. Move for move these are
 from typing import Any
 
 from numberloor.kernel.chance import GOLDEN, game_seed
-from numberloor.kernel.compiled import i64, inlined, u32, u64
 from numberloor.kernel.flat_choice import DRAW, END, NO_BUTTON, PASS, STUCK, choose_flat
 from numberloor.kernel.flat_deal import deal_flat
 from numberloor.kernel.flat_pile import draw_one, drawable
@@ -46,7 +45,8 @@ from numberloor.kernel.flat_table import (
     take,
     word,
 )
-from numberloor.kernel.layout import (
+from numberloor.kernel.jit import i64, inlined, u32, u64
+from numberloor.kernel.packed import (
     BEGINNER_LEVEL,
     CARDS_DEALT,
     CARDS_PER_DRAW,

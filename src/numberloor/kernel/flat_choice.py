@@ -1,9 +1,8 @@
-"""What a random player does at a flat table: the choices of kernel/policies.py, in even time."""
+"""What a random player does at a flat table: the choices of kernel/players/policies.py, in even time."""
 
 from typing import Any
 
 from numberloor.kernel.chance import GOLDEN, mix
-from numberloor.kernel.compiled import i64, inlined, np, u32, u64
 from numberloor.kernel.fitting import (
     LOWER_KINDS,
     LOWER_UNIONS,
@@ -35,7 +34,8 @@ from numberloor.kernel.flat_table import (
     popcount,
     word,
 )
-from numberloor.kernel.layout import (
+from numberloor.kernel.jit import i64, inlined, np, u32, u64
+from numberloor.kernel.packed import (
     BASIC_LEVEL,
     BEGINNER_LEVEL,
     FIRST_BALLOON,

@@ -1,11 +1,11 @@
-"""Rules, section 2, for a flat table: card for card as kernel/setup.py deals.
+"""Rules, section 2, for a flat table: card for card as kernel/deal.py deals.
 
 Every walk over the cards is as long for one game as for the next. The pile is left as it lies; it
 is shuffled card by card as it is drawn (flat_pile.py).
 """
 
 from numberloor.kernel.chance import GOLDEN, POLICY_TAPE, chance_at, mix
-from numberloor.kernel.compiled import inlined, u32, u64
+from numberloor.kernel.deal import MOST_DEALS
 from numberloor.kernel.flat_table import (
     CHOICE,
     FIRST_PLACE,
@@ -28,14 +28,14 @@ from numberloor.kernel.flat_table import (
     number_below,
     word,
 )
-from numberloor.kernel.layout import (
+from numberloor.kernel.jit import inlined, u32, u64
+from numberloor.kernel.packed import (
     BEGINNER_LEVEL,
     CARDS_DEALT,
     FIRST_BALLOON,
     FIRST_SPECIAL,
     KINDS,
 )
-from numberloor.kernel.setup import MOST_DEALS
 
 
 @inlined

@@ -7,7 +7,6 @@ from the right; the stacks begin again in the other strip.
 """
 
 from numberloor.kernel.chance import GOLDEN, chance_at, mix
-from numberloor.kernel.compiled import inlined, u32, u64
 from numberloor.kernel.flat_table import (
     DRAWER,
     FIRST_PLACE,
@@ -31,6 +30,7 @@ from numberloor.kernel.flat_table import (
     give,
     number_below,
 )
+from numberloor.kernel.jit import inlined, u32, u64
 
 
 @inlined

@@ -15,8 +15,8 @@ none waits. With a single column it is a plain array, and that is how a processo
 from typing import Any, NamedTuple
 
 from numberloor.kernel.bits import bit_count
-from numberloor.kernel.compiled import i64, inlined, u32, u64
-from numberloor.kernel.layout import FIRST_BALLOON, KINDS
+from numberloor.kernel.jit import i64, inlined, u32, u64
+from numberloor.kernel.packed import FIRST_BALLOON, KINDS
 
 STEP, ACTIVE, FLOORS, BALLOONS, DRAWN, IDLE, OVER, WINNERS = range(8)
 OPEN, OTHER_OPEN, ON_STACK, ON_OTHER = range(8, 12)  # the open cards, and how many lie there

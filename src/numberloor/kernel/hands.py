@@ -1,7 +1,7 @@
 """Cards going into hands, out of them and onto the stacks: counts and masks kept in step."""
 
-from numberloor.kernel.compiled import Table, inlined
-from numberloor.kernel.layout import (
+from numberloor.kernel.jit import Table, inlined
+from numberloor.kernel.packed import (
     CARDS,
     COUNTS,
     DECK_SIZE,

@@ -7,10 +7,10 @@ order; before each playout it shuffles exactly those, so nothing hidden can stee
 from collections import Counter
 
 from numberloor.kernel.chance import chance_at
-from numberloor.kernel.compiled import Table, i64, part
 from numberloor.kernel.hands import give, take
-from numberloor.kernel.layout import CARDS, COUNTS, HAND_SIZE, KINDS, PILE_SIZE, SEATS
+from numberloor.kernel.jit import Table, i64, part
 from numberloor.kernel.pack import pack
+from numberloor.kernel.packed import CARDS, COUNTS, HAND_SIZE, KINDS, PILE_SIZE, SEATS
 from numberloor.kernel.pile import shuffle
 from numberloor.rules.model.deck import Deck, standard_deck
 from numberloor.rules.model.position import Position

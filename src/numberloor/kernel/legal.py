@@ -1,8 +1,8 @@
 """Every legal move of a seat as one mask: sections 4 (a turn), 6 (steals) and 8 (Beginner)."""
 
-from numberloor.kernel.compiled import Table, inlined
 from numberloor.kernel.fitting import neighbours, number_of, reach, reach_of_any
-from numberloor.kernel.layout import (
+from numberloor.kernel.jit import Table, inlined
+from numberloor.kernel.packed import (
     ACTIVE,
     BALLOONS,
     BASIC_LEVEL,

@@ -6,13 +6,13 @@ from typing import Any
 from numberloor.kernel.batch import WHOLE_WIN, share_out
 from numberloor.kernel.bits import bit_count
 from numberloor.kernel.chance import game_seed
-from numberloor.kernel.compiled import Table, entry, i64, table_of, zeros
 from numberloor.kernel.hidden import redeal_hidden
-from numberloor.kernel.layout import ACTIVE, WAIT_MOVE, WINNERS
+from numberloor.kernel.jit import Table, entry, i64, table_of, zeros
 from numberloor.kernel.legal import legal_mask
+from numberloor.kernel.packed import ACTIVE, WAIT_MOVE, WINNERS
 from numberloor.kernel.play import play_move
+from numberloor.kernel.players.policies import GREEDY, MOVE_MASK, choose_active, same_for_all
 from numberloor.kernel.playout import MOST_STEPS, play_on
-from numberloor.kernel.policies import GREEDY, MOVE_MASK, choose_active, same_for_all
 
 MOVES = 64
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from numberloor.kernel.compiled import Table, table_of
 from numberloor.kernel.hands import family, place_in_mask
-from numberloor.kernel.layout import (
+from numberloor.kernel.jit import Table, table_of
+from numberloor.kernel.packed import (
     ACTIVE,
     BALLOONS,
     BASIC_LEVEL,

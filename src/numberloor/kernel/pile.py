@@ -1,9 +1,9 @@
 """Rules, section 7, and ruling R9: drawing, and the new pile when a card is needed."""
 
 from numberloor.kernel.chance import below, chance_at
-from numberloor.kernel.compiled import Table, i64, inlined, part
 from numberloor.kernel.hands import give
-from numberloor.kernel.layout import CARDS, DECK_SIZE, IDLE, OPEN, PILE_SIZE, STACK_SIZE
+from numberloor.kernel.jit import Table, i64, inlined, part
+from numberloor.kernel.packed import CARDS, DECK_SIZE, IDLE, OPEN, PILE_SIZE, STACK_SIZE
 
 
 @part

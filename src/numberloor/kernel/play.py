@@ -1,8 +1,8 @@
 """Carrying out a legal move on a packed position, in place."""
 
-from numberloor.kernel.compiled import Table, i64, inlined, part
 from numberloor.kernel.hands import lay
-from numberloor.kernel.layout import (
+from numberloor.kernel.jit import Table, i64, inlined, part
+from numberloor.kernel.packed import (
     ACTIVE,
     BALLOONS,
     BEGINNER_LEVEL,

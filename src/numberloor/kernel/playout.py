@@ -1,9 +1,9 @@
 """Playing a packed position on: to the end, or to a limit that only odd decks ever reach."""
 
-from numberloor.kernel.compiled import Table, inlined, part
-from numberloor.kernel.layout import OVER
+from numberloor.kernel.jit import Table, inlined, part
+from numberloor.kernel.packed import OVER
 from numberloor.kernel.play import play_move
-from numberloor.kernel.policies import MOVE_MASK, SEAT_SHIFT, choose, choose_randomly
+from numberloor.kernel.players.policies import MOVE_MASK, SEAT_SHIFT, choose, choose_randomly
 
 MOST_STEPS = 100_000  # three hundred times an average game; the deck may allow no end at all
 

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from numberloor.kernel.chance import FIRST_FACTOR, SECOND_FACTOR, mix
-from numberloor.kernel.compiled import COMPILED, Table, entry, i64, np, part, u64
+from numberloor.kernel.jit import COMPILED, Table, entry, i64, np, part, u64
 
 FLOOR_CLASSES, USEFUL_CLASSES, SKIP_CLASS = 9, 8, 8
 COUNT_BITS, MOST_OF_ONE = 4, 15  # more than 15 of one kind are planned as if they were 15

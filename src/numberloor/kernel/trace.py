@@ -4,8 +4,10 @@ position. The agreement tests hold these pages beside those of the readable rule
 
 from typing import Any
 
-from numberloor.kernel.compiled import Table, entry, i64, part, u64
-from numberloor.kernel.layout import (
+from numberloor.kernel.deal import deal_into
+from numberloor.kernel.jit import Table, entry, i64, part, u64
+from numberloor.kernel.legal import legal_mask
+from numberloor.kernel.packed import (
     ACTIVE,
     BALLOONS,
     CARDS,
@@ -25,10 +27,8 @@ from numberloor.kernel.layout import (
     STARS,
     WINNERS,
 )
-from numberloor.kernel.legal import legal_mask
 from numberloor.kernel.play import play_move
-from numberloor.kernel.policies import MOVE_MASK, SEAT_SHIFT, choose
-from numberloor.kernel.setup import deal_into
+from numberloor.kernel.players.policies import MOVE_MASK, SEAT_SHIFT, choose
 
 DIGEST_FACTOR = 0x9E3779B97F4A7C55
 

@@ -5,9 +5,9 @@ that could steal is asked, clockwise from the active one; it steals or waits. Ev
 environment of this package asks in this order.
 """
 
-from numberloor.kernel.compiled import Table, part
-from numberloor.kernel.layout import ACTIVE, SEATS, WAIT_MOVE, nights_of
+from numberloor.kernel.jit import Table, part
 from numberloor.kernel.legal import legal_mask, stealable
+from numberloor.kernel.packed import ACTIVE, SEATS, WAIT_MOVE, nights_of
 from numberloor.kernel.play import after
 
 

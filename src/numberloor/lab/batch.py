@@ -7,7 +7,7 @@
 
 At each table one seat is asked at a time (`asked`): the active one, or before it a seat that could
 steal, which steals or waits (action 37). What that seat sees and may do stands in `observations`
-and `masks`; kernel/observe.py and kernel/layout.py say what the numbers mean. A table whose game
+and `masks`; lab/environments/observation.py and kernel/packed.py say what the numbers mean. A table whose game
 has ended is dealt the next one at once. Games are numbered, and each depends on (seed, number)
 alone: table t plays the games t, t + N, t + 2N, …
 """
@@ -19,11 +19,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numberloor.kernel.batch import share_out
-from numberloor.kernel.compiled import COMPILED
-from numberloor.kernel.layout import width_for
-from numberloor.kernel.observe import OBSERVATION_SIZE
+from numberloor.kernel.jit import COMPILED
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house, unpack
-from numberloor.kernel.rows import ACTIONS, deal_rows, observe_rows, random_rows, step_rows
+from numberloor.kernel.packed import width_for
+from numberloor.lab.environments.observation import OBSERVATION_SIZE
+from numberloor.lab.environments.rows import (
+    ACTIONS,
+    deal_rows,
+    observe_rows,
+    random_rows,
+    step_rows,
+)
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.model.position import Position

@@ -263,9 +263,9 @@ def train(
 
 
 def _plan(study: Study) -> "Plan":
-    from numberloor.kernel.tally import MOST_PACES
     from numberloor.lab.paces import PACES, parse_pace
     from numberloor.lab.runs import CHUNK, Plan
+    from numberloor.lab.sampling.tally import MOST_PACES
     from numberloor.lab.statistics import GROUPS
 
     chosen = tuple(map(parse_pace, study.paces)) or PACES

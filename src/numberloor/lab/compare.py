@@ -5,7 +5,6 @@ from html import escape
 from typing import Any
 
 import numberloor
-from numberloor.kernel import tally as t
 from numberloor.lab import figures as f
 from numberloor.lab import svg
 from numberloor.lab.cells import signed, told
@@ -25,6 +24,7 @@ from numberloor.lab.plots import Row, dot_rows
 from numberloor.lab.report import Scope, family_pace, games_in, seats_wish
 from numberloor.lab.report_plots import LEVEL_NAMES, players
 from numberloor.lab.runs import Plan, Wish
+from numberloor.lab.sampling import tally as t
 from numberloor.lab.statistics import Figure as Asked
 from numberloor.lab.statistics import Sample, difference, estimate
 from numberloor.lab.svg import SERIES, number

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from numberloor.kernel.playout import MOST_STEPS
-from numberloor.kernel.tally import CUT_SHORT, GAMES
 from numberloor.lab.jobs import Setting
+from numberloor.lab.sampling.tally import CUT_SHORT, GAMES
 from numberloor.lab.statistics import Sample
 
 

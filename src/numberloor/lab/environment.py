@@ -27,10 +27,10 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_wrapper_fn
 
-from numberloor.kernel.observe import OBSERVATION_SIZE
 from numberloor.kernel.pack import seats_in
-from numberloor.kernel.rows import ACTIONS
-from numberloor.kernel.single import SingleTable
+from numberloor.lab.environments.observation import OBSERVATION_SIZE
+from numberloor.lab.environments.rows import ACTIONS
+from numberloor.lab.environments.single import SingleTable
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import BASIC, HouseRule, Level
 

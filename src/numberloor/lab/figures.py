@@ -3,9 +3,9 @@
 import math
 from collections.abc import Sequence
 
-from numberloor.kernel import rotate
-from numberloor.kernel import tally as t
 from numberloor.kernel.batch import WHOLE_WIN
+from numberloor.lab.sampling import rotation
+from numberloor.lab.sampling import tally as t
 from numberloor.lab.statistics import Figure, Tally
 from numberloor.rules.model.cards import Card
 
@@ -15,7 +15,7 @@ def ratio(above: float, below: float) -> float:
 
 
 def per_game(feature: int) -> Figure:
-    """How often something happens in a game: one of the features of kernel/tally.py."""
+    """How often something happens in a game: one of the features of lab/sampling/tally.py."""
     return lambda tally: ratio(tally[t.SUM_OF + feature], tally[t.GAMES])
 
 
@@ -228,9 +228,9 @@ def sums_per_player(seats: int, feature: int = t.SUMS) -> Figure:
 
 def rotation_share(seats: int) -> Figure:
     """How often the one wins, over all chairs."""
-    return lambda tally: ratio(tally[rotate.WON], WHOLE_WIN * seats * tally[rotate.DEALS])
+    return lambda tally: ratio(tally[rotation.WON], WHOLE_WIN * seats * tally[rotation.DEALS])
 
 
 def chairs_won(count: int) -> Figure:
     """Of the deals: those that the one wins from exactly so many chairs."""
-    return lambda tally: ratio(tally[rotate.CHAIRS_WON + count], tally[rotate.DEALS])
+    return lambda tally: ratio(tally[rotation.CHAIRS_WON + count], tally[rotation.DEALS])

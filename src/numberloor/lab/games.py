@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any
 
 from numberloor.kernel import play_games, same_for_all
-from numberloor.kernel.compiled import COMPILED, np
+from numberloor.kernel.jit import COMPILED, np
 from numberloor.lab.endless import endless_words
 from numberloor.lab.jobs import POLICIES
 from numberloor.rules.model.deck import Deck

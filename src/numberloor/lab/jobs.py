@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 
 from numberloor.kernel import GREEDY, PLANNER, RANDOM, same_for_all
-from numberloor.kernel.rotate import rotate_chairs
-from numberloor.kernel.watch import watch_games
 from numberloor.lab.paces import PACES, Pace
+from numberloor.lab.sampling.rotation import rotate_chairs
+from numberloor.lab.sampling.watch import watch_games
 from numberloor.rules.model.deck import Deck, format_deck, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
 
@@ -100,10 +100,10 @@ def play_job(job: Job) -> list[int]:
 
 @cache
 def source_digest() -> str:
-    """A fingerprint of the rules and the kernel: other code may play other games."""
+    """A fingerprint of all that plays and counts: other code may play other games."""
     digest = hashlib.sha256()
     package = Path(__file__).parents[1]
-    for room in ("rules", "kernel"):
+    for room in ("rules", "kernel", "lab/sampling"):
         for file in sorted((package / room).rglob("*.py")):
             name = file.relative_to(package).as_posix()
             digest.update(name.encode() + b"\0" + file.read_bytes())

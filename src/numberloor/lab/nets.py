@@ -6,7 +6,7 @@ answer, its bias.
 
 from typing import Any
 
-from numberloor.kernel.compiled import np
+from numberloor.kernel.jit import np
 
 BATCH = 4096
 HELD_BACK = 20  # one row in so many is not learnt but used to judge

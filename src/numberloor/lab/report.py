@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numberloor
-from numberloor.kernel import tally as t
 from numberloor.lab import figures as f
 from numberloor.lab.decks import SPECIALS, without
 from numberloor.lab.endless import cut_short_in
 from numberloor.lab.jobs import Setting
 from numberloor.lab.report_tables import card_data, family_data, sums_data, table_data
 from numberloor.lab.runs import Plan, Wish
+from numberloor.lab.sampling import tally as t
 from numberloor.lab.statistics import Figure, Sample, difference, estimate
 from numberloor.rules.model.deck import Deck, DeckError, format_deck, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level, stars_to_win

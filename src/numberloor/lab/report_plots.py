@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from numberloor.kernel.tally import TURN_BIN
 from numberloor.lab import svg
 from numberloor.lab.page import Figure
 from numberloor.lab.plots import (
@@ -16,6 +15,7 @@ from numberloor.lab.plots import (
     stacked_rows,
 )
 from numberloor.lab.report_tables import CLAIMED
+from numberloor.lab.sampling.tally import TURN_BIN
 from numberloor.lab.svg import SERIES
 
 Data = dict[str, Any]

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from numberloor.kernel import tally as t
 from numberloor.lab import figures as f
 from numberloor.lab.paces import Pace
+from numberloor.lab.sampling import tally as t
 from numberloor.lab.statistics import Figure, Sample, estimate, tidy
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck

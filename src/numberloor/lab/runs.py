@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Protocol
 
 from numberloor.kernel.batch import usable_cores
-from numberloor.kernel.compiled import COMPILED
+from numberloor.kernel.jit import COMPILED
 from numberloor.lab.jobs import Job, Setting, play_job
 from numberloor.lab.paces import PACES, Pace
 from numberloor.lab.statistics import GROUPS, Estimate, Sample

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from numberloor.bots.packing import card_codes
 from numberloor.bots.planner import GIVES
 from numberloor.bots.readiness import ON_TOP
-from numberloor.kernel.compiled import np
+from numberloor.kernel.jit import np
 from numberloor.kernel.solver import wide
 from numberloor.kernel.turns import outlook as seen
 from numberloor.kernel.turns.bench import NOTED, WILD, new_bench

@@ -8,7 +8,7 @@ may lie comes up as often as it is likely.
 
 from typing import Any
 
-from numberloor.kernel.compiled import Table, i64, part
+from numberloor.kernel.jit import Table, i64, part
 from numberloor.kernel.turns.evidence import (
     CARD,
     F_HIDDEN,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from numberloor.kernel.compiled import Table, np, zeros
+from numberloor.kernel.jit import Table, np, zeros
 from numberloor.kernel.solver import new_work, wide
 from numberloor.kernel.turns.outlook import OUTLOOK_INPUTS, STANDING_HIDDEN, STANDING_INPUTS
 

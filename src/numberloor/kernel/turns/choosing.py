@@ -6,7 +6,7 @@ lies hidden.
 
 from typing import Any
 
-from numberloor.kernel.compiled import Table, i64, part
+from numberloor.kernel.jit import Table, i64, part
 from numberloor.kernel.solver import (
     ANY_ORDER,
     CLASS_SHIFT,

@@ -6,7 +6,7 @@ could be laid, who ended a turn kept what a planner keeps, who is laying cards m
 
 from typing import Any, NamedTuple
 
-from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.jit import Table, part
 from numberloor.kernel.solver import (
     COUNT_BITS,
     REACH,

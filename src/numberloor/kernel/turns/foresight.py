@@ -6,7 +6,7 @@ Every plan is tried on the same deals with the same luck, so that what differs i
 from typing import Any
 
 from numberloor.kernel.chance import game_seed
-from numberloor.kernel.compiled import Table, entry, i64, part
+from numberloor.kernel.jit import Table, entry, i64, part
 from numberloor.kernel.solver import SKIP_CLASS
 from numberloor.kernel.turns.beliefs import STEPS, lay_out, settle, wander
 from numberloor.kernel.turns.bench import Bench

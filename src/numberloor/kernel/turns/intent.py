@@ -5,7 +5,7 @@ Cards of a way are five bits each, the first in the lowest: floors 1–10, ballo
 
 from typing import Any
 
-from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.jit import Table, part
 from numberloor.kernel.solver import (
     CLASS_SHIFT,
     COUNT_BITS,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from numberloor.kernel.chance import game_seed
-from numberloor.kernel.compiled import Table, entry, i64, part
+from numberloor.kernel.jit import Table, entry, i64, part
 from numberloor.kernel.turns.bench import NOTED, Bench
 from numberloor.kernel.turns.outlook import (
     OUTLOOK_INPUTS,

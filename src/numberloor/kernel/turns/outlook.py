@@ -9,7 +9,7 @@ start of a turn with all hands known, as they are in a playout.
 from math import exp
 from typing import Any
 
-from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.jit import Table, part
 from numberloor.kernel.solver import COUNT_BITS, MOST_OF_ONE, SKIP_CLASS, as_set, total_of
 from numberloor.kernel.turns.ready import goes_out, ready, ready_to_steal
 from numberloor.kernel.turns.table import (

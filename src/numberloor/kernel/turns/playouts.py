@@ -5,7 +5,7 @@ Before the active seat lays its first card and after each card, the others are a
 
 from typing import Any
 
-from numberloor.kernel.compiled import Table, i64, part
+from numberloor.kernel.jit import Table, i64, part
 from numberloor.kernel.solver import (
     CLASS_SHIFT,
     COUNT_BITS,

@@ -6,7 +6,7 @@ Exact for hands of up to ten cards; a larger one is looked up by its kind.
 from typing import Any
 
 from numberloor.kernel.chance import FIRST_FACTOR, SECOND_FACTOR, mix
-from numberloor.kernel.compiled import Table, i64, part, u64
+from numberloor.kernel.jit import Table, i64, part, u64
 from numberloor.kernel.solver import (
     COPIES,
     COUNT_BITS,

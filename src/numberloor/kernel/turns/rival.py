@@ -7,7 +7,7 @@ steals whenever it can.
 
 from typing import Any
 
-from numberloor.kernel.compiled import Table, i64, part
+from numberloor.kernel.jit import Table, i64, part
 from numberloor.kernel.solver import (
     ANY_ORDER,
     CLASS_SHIFT,

@@ -6,7 +6,7 @@ classes.
 """
 
 from numberloor.kernel.chance import below
-from numberloor.kernel.compiled import Table, i64, part
+from numberloor.kernel.jit import Table, i64, part
 from numberloor.kernel.solver import COUNT_BITS, MOST_OF_ONE, SKIP_CLASS, total_of
 
 SEATS, GOAL, ACTIVE, PLAYED, LAID, DRAWN, IDLE = range(7)

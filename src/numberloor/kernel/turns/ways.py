@@ -1,6 +1,6 @@
 """The way through a search of one turn to one of its ends."""
 
-from numberloor.kernel.compiled import Table, part
+from numberloor.kernel.jit import Table, part
 from numberloor.kernel.solver import FLOOR_SHIFT, HEADER, STATE
 from numberloor.kernel.turns.bench import LONGEST_PATH
 

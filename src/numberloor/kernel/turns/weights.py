@@ -4,7 +4,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from numberloor.kernel.compiled import np
+from numberloor.kernel.jit import np
 
 FILE = "weights.npz"
 

@@ -4,7 +4,7 @@ By how many different numbers there are, how many number balloons, and how many 
 floors at once (Nearest, Odd, Even). Exact readiness takes ninety searches, a lookup takes none.
 """
 
-from numberloor.kernel.compiled import COMPILED, np, part
+from numberloor.kernel.jit import COMPILED, np, part
 from numberloor.kernel.solver import COUNT_BITS, MOST_OF_ONE, as_set
 
 MOST_NUMBERS, MOST_PLAIN, MOST_WIDE = 8, 4, 3

@@ -4,12 +4,12 @@ from typing import Any
 
 from numberloor.kernel.bits import bit_count, nth_bit
 from numberloor.kernel.chance import choice_below, game_seed
-from numberloor.kernel.compiled import Table, entry, i64
-from numberloor.kernel.layout import ACTIVE, OVER, SEATS, WAIT_MOVE, WINNERS
-from numberloor.kernel.observe import observe_into
+from numberloor.kernel.deal import deal_into
+from numberloor.kernel.jit import Table, entry, i64
+from numberloor.kernel.packed import ACTIVE, OVER, SEATS, WAIT_MOVE, WINNERS
 from numberloor.kernel.play import play_move
-from numberloor.kernel.setup import deal_into
 from numberloor.kernel.windows import asked_after, choices_of, first_asked
+from numberloor.lab.environments.observation import observe_into
 
 ACTIONS = 60  # moves are numbered below this; see layout.py
 

@@ -4,7 +4,7 @@ Whole numbers add up to the same sum in any order, so tallies of parts of a run 
 and merged anyhow: the same games always give the same tally.
 """
 
-from numberloor.kernel.layout import FIRST_BALLOON, KINDS, MAX_SEATS
+from numberloor.kernel.packed import FIRST_BALLOON, KINDS, MAX_SEATS
 
 # What is counted in each game, and summed.
 TURNS = 0  # a turn that was stolen counts, and so does the thief's; a lost turn does not

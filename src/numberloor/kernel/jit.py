@@ -97,6 +97,10 @@ def entry(function: Function) -> Function:
     return cast("Function", made)
 
 
+# Where compiled functions stand, and what they are filled from.
+COMPILED_ROOMS = ("rules", "kernel", "bots", "lab")
+
+
 @cache
 def _tell_that_nothing_is_kept() -> None:
     log.warning(
@@ -107,7 +111,7 @@ def _tell_that_nothing_is_kept() -> None:
 
 @cache
 def _forget_outdated_code(folder: Path) -> None:
-    """Drop the machine code kept in a folder when any file of this room has changed.
+    """Drop the machine code kept in a folder when any file of the compiled rooms has changed.
 
     Numba looks only at the file of the function it loads, not at the files of those it calls: a
     corrected rule would otherwise live on, uncorrected, in every compiled function that uses it.
@@ -125,10 +129,11 @@ def _forget_outdated_code(folder: Path) -> None:
 
 @cache
 def _sources() -> str:
-    room = Path(__file__).parent
+    package = Path(__file__).parents[1]
     return ";".join(
         f"{path.name}:{path.stat().st_mtime_ns}:{path.stat().st_size}"
-        for path in sorted(room.rglob("*.py"))
+        for room in COMPILED_ROOMS
+        for path in sorted((package / room).rglob("*.py"))
     )
 
 

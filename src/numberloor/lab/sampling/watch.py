@@ -5,8 +5,10 @@ from typing import Any
 
 from numberloor.kernel.batch import WHOLE_WIN
 from numberloor.kernel.chance import game_seed
-from numberloor.kernel.compiled import Table, entry, part, table_of, zeros
-from numberloor.kernel.layout import (
+from numberloor.kernel.deal import deal_into
+from numberloor.kernel.jit import Table, entry, part, table_of, zeros
+from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
+from numberloor.kernel.packed import (
     COUNTS,
     GOAL,
     KINDS,
@@ -16,7 +18,10 @@ from numberloor.kernel.layout import (
     WINNERS,
     width_for,
 )
-from numberloor.kernel.notes import (
+from numberloor.kernel.play import play_move
+from numberloor.kernel.players.policies import MOVE_MASK, RANDOM, SEAT_SHIFT, choose, same_for_all
+from numberloor.kernel.playout import MOST_STEPS
+from numberloor.lab.sampling.notes import (
     FEATURE,
     FIRST_STAR,
     HALF,
@@ -30,12 +35,7 @@ from numberloor.kernel.notes import (
     note_before,
     note_move,
 )
-from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
-from numberloor.kernel.play import play_move
-from numberloor.kernel.playout import MOST_STEPS
-from numberloor.kernel.policies import MOVE_MASK, RANDOM, SEAT_SHIFT, choose, same_for_all
-from numberloor.kernel.setup import deal_into
-from numberloor.kernel.tally import (
+from numberloor.lab.sampling.tally import (
     BEHIND,
     CUT_SHORT,
     DEAD,

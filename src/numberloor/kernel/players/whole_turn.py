@@ -7,10 +7,9 @@ is two numbers, six bits for each floor number and four for each balloon, so pla
 """
 
 from numberloor.kernel.bits import bit_count, lowest_bit
-from numberloor.kernel.compiled import Table, part
 from numberloor.kernel.fitting import neighbours, number_of, reach
-from numberloor.kernel.greedy import BALLOON_MOVES, FLOOR_MOVES, greedy_move, leave_turn
-from numberloor.kernel.layout import (
+from numberloor.kernel.jit import Table, part
+from numberloor.kernel.packed import (
     ACTIVE,
     BEGINNER_LEVEL,
     COUNTS,
@@ -24,6 +23,7 @@ from numberloor.kernel.layout import (
     days_of,
     floors_of,
 )
+from numberloor.kernel.players.one_step import BALLOON_MOVES, FLOOR_MOVES, greedy_move, leave_turn
 
 FLOOR_BITS, MOST_FLOORS = 6, 63  # more of one number than that are planned as if they were 63
 BALLOON_BITS, MOST_BALLOONS = 4, 15

@@ -5,9 +5,9 @@ The notes are a flat array like everything here; what outlives the game goes int
 
 from typing import Any
 
-from numberloor.kernel.compiled import Table, part
 from numberloor.kernel.fitting import number_of
-from numberloor.kernel.layout import (
+from numberloor.kernel.jit import Table, part
+from numberloor.kernel.packed import (
     ACTIVE,
     BEGINNER_LEVEL,
     COUNTS,
@@ -31,7 +31,7 @@ from numberloor.kernel.layout import (
     STARS,
     STEAL_MOVE,
 )
-from numberloor.kernel.tally import (
+from numberloor.lab.sampling.tally import (
     CROSSINGS,
     DECISIVE,
     DRAWS,

@@ -18,7 +18,7 @@ A move is a number below 64, so that all moves of a seat are one mask:
     50–59  steal with the night floor of that number
 """
 
-from numberloor.kernel.compiled import Table, inlined
+from numberloor.kernel.jit import Table, inlined
 
 MAX_SEATS = 5
 KINDS = 34  # card values run from 0 to 33

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from numberloor.kernel.batch import seed_of_game
-from numberloor.kernel.compiled import Table, entry, i64, table_of
-from numberloor.kernel.layout import ACTIVE, OVER, STEAL_MOVE, WAIT_MOVE, WINNERS, width_for
-from numberloor.kernel.observe import observe_into
+from numberloor.kernel.deal import deal_into
+from numberloor.kernel.jit import Table, entry, i64, table_of
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house, unpack
+from numberloor.kernel.packed import ACTIVE, OVER, STEAL_MOVE, WAIT_MOVE, WINNERS, width_for
 from numberloor.kernel.play import play_move
-from numberloor.kernel.rows import ACTIONS
-from numberloor.kernel.setup import deal_into
 from numberloor.kernel.windows import choices_of
+from numberloor.lab.environments.observation import observe_into
+from numberloor.lab.environments.rows import ACTIONS
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.text.notation import format_position

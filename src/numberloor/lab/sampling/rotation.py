@@ -9,12 +9,12 @@ from typing import Any
 
 from numberloor.kernel.batch import WHOLE_WIN
 from numberloor.kernel.chance import game_seed
-from numberloor.kernel.compiled import Table, entry, table_of, zeros
-from numberloor.kernel.layout import MAX_SEATS, WINNERS, width_for
+from numberloor.kernel.deal import deal_into
+from numberloor.kernel.jit import Table, entry, table_of, zeros
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
+from numberloor.kernel.packed import MAX_SEATS, WINNERS, width_for
+from numberloor.kernel.players.policies import POLICY_BITS, same_for_all
 from numberloor.kernel.playout import MOST_STEPS, play_on
-from numberloor.kernel.policies import POLICY_BITS, same_for_all
-from numberloor.kernel.setup import deal_into
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
 

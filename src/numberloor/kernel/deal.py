@@ -1,9 +1,9 @@
 """Rules, section 2: dealing into a packed position, card for card as rules/setup.py does."""
 
 from numberloor.kernel.chance import below, chance_at
-from numberloor.kernel.compiled import Table, i64, part
 from numberloor.kernel.hands import give, put_on_stack
-from numberloor.kernel.layout import (
+from numberloor.kernel.jit import Table, i64, part
+from numberloor.kernel.packed import (
     ACTIVE,
     BEGINNER_LEVEL,
     CARDS,

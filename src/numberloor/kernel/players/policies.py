@@ -10,12 +10,12 @@ one; the first that wants to, does. A choice is (seat << 6) | move, or −1 when
 
 from numberloor.kernel.bits import bit_count, lowest_bit, nth_bit
 from numberloor.kernel.chance import choice_below
-from numberloor.kernel.compiled import Table, i64, inlined, part
-from numberloor.kernel.greedy import greedy_move, greedy_steal
-from numberloor.kernel.layout import ACTIVE, SEATS, STEAL_MOVE, WAIT_MOVE, nights_of
+from numberloor.kernel.jit import Table, i64, inlined, part
 from numberloor.kernel.legal import active_mask, stealable
-from numberloor.kernel.planner import planner_move
+from numberloor.kernel.packed import ACTIVE, SEATS, STEAL_MOVE, WAIT_MOVE, nights_of
 from numberloor.kernel.play import after
+from numberloor.kernel.players.one_step import greedy_move, greedy_steal
+from numberloor.kernel.players.whole_turn import planner_move
 
 RANDOM, GREEDY, PLANNER = 0, 1, 2
 POLICY_BITS, POLICY_MASK = 4, 15  # the policies of a table are one number, four bits a seat

@@ -6,9 +6,9 @@ fits and the balloon changes that, and keeps the others. It steals whenever it c
 """
 
 from numberloor.kernel.bits import bit_count, lowest_bit
-from numberloor.kernel.compiled import Table, part
 from numberloor.kernel.fitting import neighbours, number_of, reach
-from numberloor.kernel.layout import (
+from numberloor.kernel.jit import Table, part
+from numberloor.kernel.packed import (
     ACTIVE,
     BEGINNER_LEVEL,
     COUNTS,

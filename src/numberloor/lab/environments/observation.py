@@ -13,9 +13,9 @@
 
 from typing import Any
 
-from numberloor.kernel.compiled import Table, part
 from numberloor.kernel.fitting import number_of
-from numberloor.kernel.layout import (
+from numberloor.kernel.jit import Table, part
+from numberloor.kernel.packed import (
     ACTIVE,
     BALLOONS,
     BEGINNER_LEVEL,

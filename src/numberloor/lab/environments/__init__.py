@@ -1,0 +1,1 @@
+"""The game as learning programs see it: PettingZoo, and many tables at once."""
