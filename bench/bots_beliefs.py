@@ -15,16 +15,16 @@ from typing import Any
 
 from numberloor import BASIC, Event, Position, play, view_for
 from numberloor.bots import make_bot, prepare
-from numberloor.bots.balloons import CLASS_OF
-from numberloor.bots.lookahead import Lookahead
-from numberloor.bots.memory import remember
-from numberloor.bots.packing import Packed, pack_knowledge
-from numberloor.bots.solver import best_turn
+from numberloor.bots.expert.compiled import beliefs
+from numberloor.bots.expert.compiled import table as lying
+from numberloor.bots.expert.compiled.ready import goes_out
+from numberloor.bots.expert.lookahead import Lookahead
+from numberloor.bots.expert.memory import remember
+from numberloor.bots.expert.packing import Packed, pack_knowledge
+from numberloor.bots.planner.balloons import CLASS_OF
+from numberloor.bots.planner.solver import best_turn
 from numberloor.kernel.chance import game_seed
 from numberloor.kernel.jit import i64, np, numba
-from numberloor.kernel.turns import beliefs
-from numberloor.kernel.turns import table as lying
-from numberloor.kernel.turns.ready import goes_out
 from numberloor.lab.arena_game import Terms, play_game
 
 FULL = "--full" in sys.argv

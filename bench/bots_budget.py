@@ -15,8 +15,8 @@ from time import thread_time
 
 from numberloor import BASIC, Event, Move, SeededChance, View, play, view_for
 from numberloor.bots import Budget, make_bot, prepare
-from numberloor.bots.expert import Expert
-from numberloor.bots.lookahead import Lookahead
+from numberloor.bots.expert.expert import Expert
+from numberloor.bots.expert.lookahead import Lookahead
 from numberloor.lab.arena_game import Terms, play_game
 
 FULL = "--full" in sys.argv

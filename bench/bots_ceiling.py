@@ -15,8 +15,8 @@ from time import thread_time
 
 from numberloor import BASIC, SeededChance, legal_moves, outcome, play, view_for
 from numberloor.bots import Budget, choose_safely, make_bot, prepare
-from numberloor.bots.expert import Expert
-from numberloor.bots.lookahead import Lookahead
+from numberloor.bots.expert.expert import Expert
+from numberloor.bots.expert.lookahead import Lookahead
 from numberloor.lab.ratings import share_of
 from numberloor.rules.text.record import Record
 

@@ -17,12 +17,12 @@ from time import thread_time
 
 from numberloor import BASIC, Event, Move, Position, SeededChance, View, legal_moves, play, view_for
 from numberloor.bots import Budget, make_bot, prepare
-from numberloor.bots.contest import Contest, Option
-from numberloor.bots.expert import Expert
-from numberloor.bots.lookahead import Lookahead
-from numberloor.bots.packing import pack_truth
-from numberloor.bots.trial import Case, Trial
-from numberloor.kernel.solver import wide
+from numberloor.bots.expert.contest import Contest, Option
+from numberloor.bots.expert.expert import Expert
+from numberloor.bots.expert.lookahead import Lookahead
+from numberloor.bots.expert.packing import pack_truth
+from numberloor.bots.expert.trial import Case, Trial
+from numberloor.bots.planner.solver_compiled import wide
 from numberloor.lab.arena_game import Terms, play_game
 
 FULL = "--full" in sys.argv
@@ -66,7 +66,7 @@ class Watched(Contest):
 
 def points(seed: int) -> list[list[float]]:
     """For each choice of a game, what each budget's answer is worth beyond the first one's."""
-    import numberloor.bots.lookahead as searching
+    import numberloor.bots.expert.lookahead as searching
 
     searching.Contest = Watched  # type: ignore[misc]
     search = Lookahead()

@@ -11,9 +11,9 @@ from random import Random
 from time import thread_time_ns
 
 from numberloor import BASIC, Card, standard_deck
-from numberloor.bots.balloons import CLASS_OF
-from numberloor.bots.solver import NODE_CAP, best_turn
-from numberloor.kernel import solver as kernel
+from numberloor.bots.planner import solver_compiled as kernel
+from numberloor.bots.planner.balloons import CLASS_OF
+from numberloor.bots.planner.solver import NODE_CAP, best_turn
 from numberloor.kernel.jit import COMPILED
 
 DECK = standard_deck().for_level(BASIC)

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from numberloor.bots.balloons import CLASS_OF, CLASSES
-from numberloor.bots.plan import Leaving
+from numberloor.bots.planner.balloons import CLASS_OF, CLASSES
+from numberloor.bots.planner.plan import Leaving
 from numberloor.rules.fitting import fits, fits_beside
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.position import Cards

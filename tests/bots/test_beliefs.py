@@ -11,20 +11,20 @@ import pytest
 
 from numberloor import BASIC, Card, Event, Position, play, view_for
 from numberloor.bots import make_bot
-from numberloor.bots.balloons import CLASS_OF
-from numberloor.bots.memory import Memory, remember
-from numberloor.bots.packing import Hand, Packed, pack_knowledge
-from numberloor.bots.planner import GIVES
-from numberloor.bots.readiness import ON_TOP
-from numberloor.bots.solver import best_turn
+from numberloor.bots.expert.compiled import beliefs
+from numberloor.bots.expert.compiled import evidence as showing
+from numberloor.bots.expert.compiled import table as lying
+from numberloor.bots.expert.compiled.ready import goes_out
+from numberloor.bots.expert.compiled.weights import weights
+from numberloor.bots.expert.compiled.workspace import Bench, new_bench
+from numberloor.bots.expert.memory import Memory, remember
+from numberloor.bots.expert.packing import Hand, Packed, pack_knowledge
+from numberloor.bots.planner.balloons import CLASS_OF
+from numberloor.bots.planner.planner import GIVES
+from numberloor.bots.planner.readiness import ON_TOP
+from numberloor.bots.planner.solver import best_turn
+from numberloor.bots.planner.solver_compiled import wide
 from numberloor.kernel.jit import COMPILED, i64, np
-from numberloor.kernel.solver import wide
-from numberloor.kernel.turns import beliefs
-from numberloor.kernel.turns import evidence as showing
-from numberloor.kernel.turns import table as lying
-from numberloor.kernel.turns.bench import Bench, new_bench
-from numberloor.kernel.turns.ready import goes_out
-from numberloor.kernel.turns.weights import weights
 from numberloor.lab.arena_game import Terms, play_game
 from numberloor.rules.model.events import EventKind
 from numberloor.rules.turn import is_finishing

@@ -44,9 +44,9 @@ def some_positions(level: Level, games: int) -> list[Position]:
 
 @pytest.mark.parametrize("level", [BASIC, INTERMEDIATE])
 def test_the_rules_accept_every_plan_card_by_card(level: Level) -> None:
-    from numberloor.bots.balloons import CLASS_OF
-    from numberloor.bots.packing import FIRST_BALLOON_CODE, Hand, packed_set
-    from numberloor.bots.plans import Planning
+    from numberloor.bots.expert.packing import FIRST_BALLOON_CODE, Hand, packed_set
+    from numberloor.bots.expert.plans import Planning
+    from numberloor.bots.planner.balloons import CLASS_OF
 
     planning = Planning()
     chance = SeededChance(1)
@@ -79,22 +79,22 @@ def test_the_rules_accept_every_plan_card_by_card(level: Level) -> None:
 
 
 def test_playouts_keep_every_card_and_come_to_an_end() -> None:
-    from numberloor.bots.lookahead import Lookahead
-    from numberloor.bots.memory import remember
-    from numberloor.bots.packing import pack_knowledge
+    from numberloor.bots.expert.compiled import rollout
+    from numberloor.bots.expert.compiled import table as turns
+    from numberloor.bots.expert.lookahead import Lookahead
+    from numberloor.bots.expert.memory import remember
+    from numberloor.bots.expert.packing import pack_knowledge
+    from numberloor.bots.planner.solver_compiled import wide
     from numberloor.kernel.jit import np
-    from numberloor.kernel.solver import wide
-    from numberloor.kernel.turns import foresight
-    from numberloor.kernel.turns import table as turns
 
     search = Lookahead()
     for position in some_positions(BASIC, 6)[::7]:
         view = view_for(position, position.active)
         base, evidence = pack_knowledge(view, remember(view))
         table, room = wide([0] * len(base)), wide([0] * len(base))
-        waits = wide([foresight.WAIT] + [0] * (foresight.PLAN_WIDTH - 1))
+        waits = wide([rollout.WAIT] + [0] * (rollout.PLAN_WIDTH - 1))
         sums = np.zeros(1)
-        foresight.try_plans(
+        rollout.try_plans(
             base, table, evidence, waits, wide([1]), position.active, 3, 0, 5, 400,
             search.bench(view), room, sums,
         )  # fmt: skip
@@ -161,11 +161,11 @@ def test_a_prepared_expert_has_everything_compiled() -> None:
     script = """
 from numberloor import BASIC, deal, view_for, SeededChance
 from numberloor.bots import Budget, make_bot, prepare
-from numberloor.kernel import solver
-from numberloor.kernel.turns import foresight
+from numberloor.bots.planner import solver_compiled
+from numberloor.bots.expert.compiled import rollout
 
 def compiled():
-    functions = [f for room in (foresight, solver) for f in vars(room).values()]
+    functions = [f for room in (rollout, solver_compiled) for f in vars(room).values()]
     return {f.__name__: len(f.signatures) for f in functions if hasattr(f, "signatures")}
 
 expert = make_bot("expert")

@@ -7,7 +7,7 @@ BEGIN = """
 import sys
 from numberloor import BASIC, SeededChance, deal, view_for
 from numberloor.bots import Budget, make_bot, prepare
-from numberloor.bots import expert as room
+from numberloor.bots.expert import expert as room
 
 def choose():
     position = deal(BASIC, 2, 3)

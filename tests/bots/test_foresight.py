@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 
 from numberloor import BASIC, INTERMEDIATE
-from numberloor.bots.packing import Hand, packed_set
-from numberloor.bots.planner import GIVES
-from numberloor.bots.readiness import ON_TOP, ready_masks
-from numberloor.kernel.jit import COMPILED, np
-from numberloor.kernel.turns import ready
-from numberloor.kernel.turns.bench import Bench, new_bench
-from numberloor.kernel.turns.outlook import (
+from numberloor.bots.expert.compiled import ready
+from numberloor.bots.expert.compiled.choice_net import (
     OUTLOOK_HIDDEN,
     OUTLOOK_INPUTS,
     STANDING_HIDDEN,
     STANDING_INPUTS,
 )
-from numberloor.kernel.turns.weights import weights
+from numberloor.bots.expert.compiled.weights import weights
+from numberloor.bots.expert.compiled.workspace import Bench, new_bench
+from numberloor.bots.expert.packing import Hand, packed_set
+from numberloor.bots.planner.planner import GIVES
+from numberloor.bots.planner.readiness import ON_TOP, ready_masks
+from numberloor.kernel.jit import COMPILED, np
 from tests.support.compiling import compiled
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
@@ -99,7 +99,7 @@ def test_there_are_weights_for_every_table(level: Any, seats: int) -> None:
 
 def test_a_night_floor_can_be_kept_for_a_steal() -> None:
     """It fits and could be laid; a plan that keeps it in hand is thought of, too."""
-    from numberloor.bots.plans import End, Planning
+    from numberloor.bots.expert.plans import End, Planning
 
     seen: list[End] = []
     hand = Hand(1 << 4 * 4 | 1 << 4 * 5 | 1 << 4 * 9, 0, 1 << 4 * 4)

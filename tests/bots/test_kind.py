@@ -23,7 +23,7 @@ from numberloor.bots import (
     make_bot,
     think_aloud,
 )
-from numberloor.bots.noticing import difficulty
+from numberloor.bots.companion.attention import difficulty
 from numberloor.locale.sentences import LANGUAGES, Sentences
 from numberloor.rules.jumps import Jump
 from numberloor.rules.model.moves import PLAY

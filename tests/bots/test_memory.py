@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from numberloor import BASIC, Event, Level, Position, SeededChance, legal_moves, view_for
-from numberloor.bots.guess import guess_position
-from numberloor.bots.memory import remember
-from numberloor.bots.past import Shows
+from numberloor.bots.expert.determinize import guess_position
+from numberloor.bots.expert.memory import remember
+from numberloor.bots.expert.past import Shows
 from numberloor.rules.model.events import EventKind
 from numberloor.rules.turn import is_finishing
 from tests.support.watching import watched_games

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from numberloor import BASIC, BEGINNER, INTERMEDIATE, Card, Level, Position, play, standard_deck
-from numberloor.bots.balloons import CLASS_OF, SHOWN
-from numberloor.bots.plan import Leaving, TurnPlan
-from numberloor.bots.readiness import ready_masks
-from numberloor.bots.solver import best_turn
-from numberloor.bots.solver_beginner import best_beginner_turn
-from numberloor.kernel import solver as kernel
+from numberloor.bots.planner import solver_compiled as kernel
+from numberloor.bots.planner.balloons import CLASS_OF, SHOWN
+from numberloor.bots.planner.plan import Leaving, TurnPlan
+from numberloor.bots.planner.readiness import ready_masks
+from numberloor.bots.planner.solver import best_turn
+from numberloor.bots.planner.solver_beginner import best_beginner_turn
 from numberloor.kernel.jit import COMPILED
 from numberloor.rules.model.moves import END, PLAY
 from numberloor.rules.model.position import Cards, Turn

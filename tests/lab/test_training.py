@@ -34,7 +34,7 @@ def test_a_net_learns_what_no_sum_of_inputs_could_tell() -> None:
 
 
 def test_the_compiled_net_gives_the_answer_that_was_fitted() -> None:
-    from numberloor.kernel.turns.outlook import answer
+    from numberloor.bots.expert.compiled.choice_net import answer
     from numberloor.lab.nets import fresh_net, loss_of
 
     @compiled

@@ -21,7 +21,7 @@ const heard = (events: AnyEvent[], bot: string, aloud = true) => {
 
 describe('who thinks aloud', () => {
   it('a friend’s skill follows the games, as the server has it', () => {
-    // From bots/friend.py.
+    // From bots/companion/friend.py.
     expect(['fox:', 'fox:w', 'fox:l', 'fox:wl', 'fox:wwwwwwwwww', 'fox:lll'].map(skillOf)).toEqual([3, 5, 1, 3.4, 10, 1])
     expect(['owl:2', 'skill-9', 'bear:10', 'expert', 'greedy'].map(skillOf)).toEqual([2, 9, 10, null, null])
   })

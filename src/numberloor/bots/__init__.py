@@ -11,13 +11,13 @@ values without memory: the same view, events and seed bring the same choice, as 
 does not depend on how much time there was.
 """
 
-from numberloor.bots.animals import ANIMALS, animal_with_skill
 from numberloor.bots.bot import Bot, Budget
-from numberloor.bots.friend import friend, friend_skill
-from numberloor.bots.kind import Kind
-from numberloor.bots.names import BOT_NAMES, UnknownBot, make_bot, prepare
+from numberloor.bots.companion.animals import ANIMALS, animal_with_skill
+from numberloor.bots.companion.companion import Kind
+from numberloor.bots.companion.friend import friend, friend_skill
+from numberloor.bots.companion.thoughts import Thought, think_aloud
+from numberloor.bots.registry import BOT_NAMES, UnknownBot, make_bot, prepare
 from numberloor.bots.safety import Choice, choose_safely
-from numberloor.bots.thoughts import Thought, think_aloud
 
 __all__ = [
     "ANIMALS",

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from numberloor.bots.bot import Budget
 from numberloor.bots.greedy import helpful_balloons
-from numberloor.bots.planner import leave_turn
+from numberloor.bots.planner.planner import leave_turn
 from numberloor.rules.chance import Chance
 from numberloor.rules.model.events import Event
 from numberloor.rules.model.moves import END, Move, MoveKind

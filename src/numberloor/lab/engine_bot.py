@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from numberloor.bots import Budget
-from numberloor.bots.guess import guess_position
+from numberloor.bots.expert.determinize import guess_position
 from numberloor.rules.chance import Chance
 from numberloor.rules.model.events import Event
 from numberloor.rules.model.moves import Move, parse_move

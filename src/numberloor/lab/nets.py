@@ -1,6 +1,6 @@
 """Fitting a small net to what came of choices: one hidden layer, log loss, Adam.
 
-A net is one row of weights, as kernel/turns/outlook.py reads it: for each input, the biases, for the
+A net is one row of weights, as bots/expert/compiled/choice_net.py reads it: for each input, the biases, for the
 answer, its bias.
 """
 

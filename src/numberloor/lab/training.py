@@ -1,4 +1,4 @@
-"""Learning what a choice promises: the nets of kernel/turns/outlook.py, from games of their own.
+"""Learning what a choice promises: the nets of bots/expert/compiled/choice_net.py, from games of their own.
 
 The learner plays among planners and sometimes chooses at random; what it saw at each choice is
 noted, with its part of the win. The net is fitted to the notes, plays the next games, and so on.
@@ -11,16 +11,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from numberloor.bots.packing import card_codes
-from numberloor.bots.planner import GIVES
-from numberloor.bots.readiness import ON_TOP
+from numberloor.bots.expert.compiled import choice_net as seen
+from numberloor.bots.expert.compiled.lessons import play_lessons
+from numberloor.bots.expert.compiled.table import CARDS
+from numberloor.bots.expert.compiled.weights import weights_name
+from numberloor.bots.expert.compiled.workspace import NOTED, WILD, new_bench
+from numberloor.bots.expert.packing import card_codes
+from numberloor.bots.planner.planner import GIVES
+from numberloor.bots.planner.readiness import ON_TOP
+from numberloor.bots.planner.solver_compiled import wide
 from numberloor.kernel.jit import np
-from numberloor.kernel.solver import wide
-from numberloor.kernel.turns import outlook as seen
-from numberloor.kernel.turns.bench import NOTED, WILD, new_bench
-from numberloor.kernel.turns.lessons import play_lessons
-from numberloor.kernel.turns.table import CARDS
-from numberloor.kernel.turns.weights import weights_name
 from numberloor.lab.nets import fit, following_net, fresh_net
 from numberloor.rules.model.deck import Deck, standard_deck
 from numberloor.rules.model.levels import Level, stars_to_win

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 from numberloor.bots import Budget, Kind, choose_safely, make_bot, prepare
-from numberloor.bots.expert import Expert
+from numberloor.bots.expert.expert import Expert
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.model.events import Event
 from numberloor.rules.view import Offer, View

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from numberloor.bots import Bot, Budget, choose_safely, make_bot
-from numberloor.bots.kind import Kind
+from numberloor.bots.companion.companion import Kind
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.moves import Move, MoveKind

@@ -6,7 +6,7 @@ import type { Speaker } from './narrator'
 /** Up to this skill, on the scale of ten, an animal works its sums out aloud; a friend begins with three. */
 const LOW = 4
 
-/** How well an animal plays, by the name of its bot: fox:2, or fox:wlw, a friend after these games. The twin of bots/friend.py. */
+/** How well an animal plays, by the name of its bot: fox:2, or fox:wlw, a friend after these games. The twin of bots/companion/friend.py. */
 export function skillOf(bot: string): number | null {
   const [, number, games] = /^(?:skill-|\w+:)(?:(\d+)|([wl]*))$/.exec(bot) ?? []
   if (number) return Number(number)
@@ -32,7 +32,7 @@ export interface Thought {
   counts: boolean
 }
 
-/** How the one who did this came to it, told with what everybody sees. The twin of bots/thoughts.py. */
+/** How the one who did this came to it, told with what everybody sees. The twin of bots/companion/thoughts.py. */
 export function thoughtOf(event: AnyEvent, { say }: Speaker): Thought | null {
   const plain = (text: string): Thought => ({ text, aloud: text, counts: false })
   if (event.event === 'drew') return plain(say('thought-draw'))
