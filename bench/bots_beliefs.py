@@ -25,7 +25,7 @@ from numberloor.bots.planner.balloons import CLASS_OF
 from numberloor.bots.planner.solver import best_turn
 from numberloor.kernel.chance import game_seed
 from numberloor.kernel.jit import i64, np, numba
-from numberloor.lab.arena_game import Terms, play_game
+from numberloor.lab.arena.game import Terms, play_game
 
 FULL = "--full" in sys.argv
 GAMES = 120 if FULL else 12

@@ -17,7 +17,7 @@ from numberloor import BASIC, Event, Move, SeededChance, View, play, view_for
 from numberloor.bots import Budget, make_bot, prepare
 from numberloor.bots.expert.expert import Expert
 from numberloor.bots.expert.lookahead import Lookahead
-from numberloor.lab.arena_game import Terms, play_game
+from numberloor.lab.arena.game import Terms, play_game
 
 FULL = "--full" in sys.argv
 BUDGETS = (1, 5, 50, 500)

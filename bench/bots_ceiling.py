@@ -17,7 +17,7 @@ from numberloor import BASIC, SeededChance, legal_moves, outcome, play, view_for
 from numberloor.bots import Budget, choose_safely, make_bot, prepare
 from numberloor.bots.expert.expert import Expert
 from numberloor.bots.expert.lookahead import Lookahead
-from numberloor.lab.ratings import share_of
+from numberloor.lab.arena.ratings import share_of
 from numberloor.rules.text.record import Record
 
 MS = 50

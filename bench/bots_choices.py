@@ -23,7 +23,7 @@ from numberloor.bots.expert.lookahead import Lookahead
 from numberloor.bots.expert.packing import pack_truth
 from numberloor.bots.expert.trial import Case, Trial
 from numberloor.bots.planner.solver_compiled import wide
-from numberloor.lab.arena_game import Terms, play_game
+from numberloor.lab.arena.game import Terms, play_game
 
 FULL = "--full" in sys.argv
 GAMES = 800 if FULL else 40

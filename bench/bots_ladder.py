@@ -9,8 +9,8 @@ it. The same as: numberloor arena expert planner --games 1000 --ms 50 --cpu-time
 
 import sys
 
-from numberloor.lab.arena import run_arena
-from numberloor.lab.arena_report import rows, title
+from numberloor.lab.arena.arena import run_arena
+from numberloor.lab.arena.standings import rows, title
 
 FULL = "--full" in sys.argv
 MATCHES = (

@@ -8,8 +8,8 @@ import sys
 from itertools import pairwise
 
 from numberloor import Level
-from numberloor.lab.arena import run_arena
-from numberloor.lab.ratings import Share
+from numberloor.lab.arena.arena import run_arena
+from numberloor.lab.arena.ratings import Share
 
 GAMES = 1_000 if "--full" in sys.argv else 40
 OPPONENT = "greedy"

@@ -11,7 +11,7 @@ from pettingzoo.classic import leduc_holdem_v4, texas_holdem_v4
 from rlcard.agents import RandomAgent
 
 from bench.contenders import Contender
-from numberloor.lab import environment
+from numberloor.lab.environments import environment
 
 RNG = random.Random(11)
 CRAZY_EIGHTS = pyspiel.load_game("crazy_eights(players=2)")

@@ -5,7 +5,7 @@ import random
 import numberloor as nl
 from bench.contenders import Contender
 from numberloor import kernel
-from numberloor.lab.batch import BatchTables
+from numberloor.lab.environments.batch import BatchTables
 
 RNG = random.Random(7)
 TABLES = 1024

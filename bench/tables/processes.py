@@ -66,7 +66,7 @@ UNTUNED = """
 from numberloor.server import garbage
 garbage.tune = lambda: None
 garbage.FREEZE_EVERY = 1e9
-from numberloor.server.commands import serve
+from numberloor.cli.serve import serve
 serve()
 """
 

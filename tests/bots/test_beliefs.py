@@ -25,7 +25,7 @@ from numberloor.bots.planner.readiness import ON_TOP
 from numberloor.bots.planner.solver import best_turn
 from numberloor.bots.planner.solver_compiled import wide
 from numberloor.kernel.jit import COMPILED, i64, np
-from numberloor.lab.arena_game import Terms, play_game
+from numberloor.lab.arena.game import Terms, play_game
 from numberloor.rules.model.events import EventKind
 from numberloor.rules.turn import is_finishing
 from tests.support.compiling import compiled

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 import numberloor as nl
-from numberloor.cli import app
+from numberloor.cli.main import app
 
 runner = CliRunner()
 

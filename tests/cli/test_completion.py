@@ -7,7 +7,7 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from numberloor.cli import COMMANDS, SHELLS, app
+from numberloor.cli.main import COMMANDS, SHELLS, app
 
 
 def offered(line: str) -> list[str]:

@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner
 
 import numberloor as nl
-from numberloor.cli import app
+from numberloor.cli.main import app
 
 PROGRAM = [sys.executable, "-m", "numberloor"]
 DEVICES = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk here")

@@ -74,7 +74,7 @@ class Away:
 
 AWAY = sys.argv.pop(1).split(",")
 sys.meta_path.insert(0, Away())
-from numberloor.cli import main
+from numberloor.cli.main import main
 main()
 """
 

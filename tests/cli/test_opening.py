@@ -12,8 +12,8 @@ import pytest
 from click.testing import CliRunner
 from fastapi import FastAPI
 
-from numberloor import opening
-from numberloor.cli import app
+from numberloor.cli import play as opening
+from numberloor.cli.main import app
 from numberloor.server import pages
 from numberloor.server.logs import JsonLines
 

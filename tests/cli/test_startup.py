@@ -9,7 +9,7 @@ import sys
 import click
 import pytest
 
-from numberloor.cli import COMMANDS, app
+from numberloor.cli.main import COMMANDS, app
 
 HEAVY = {
     "asyncpg", "babel", "fastapi", "fluent", "msgspec", "numba", "numpy", "pydantic", "redis", "rich",
@@ -17,7 +17,7 @@ HEAVY = {
 }  # fmt: skip
 RUN = """
 import sys
-from numberloor.cli import main
+from numberloor.cli.main import main
 try:
     main()
 finally:
@@ -39,7 +39,7 @@ def loaded_by(*arguments: str) -> set[str]:
 )
 def test_a_quick_answer_loads_nothing_heavy(command: str) -> None:
     loaded = loaded_by(*command.split())
-    assert "numberloor.cli" in loaded
+    assert "numberloor.cli.main" in loaded
     assert not {module.partition(".")[0] for module in loaded} & HEAVY
 
 

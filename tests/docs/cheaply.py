@@ -7,7 +7,7 @@ import sys
 from copy import copy
 from typing import Any
 
-from numberloor.cli import app
+from numberloor.cli.main import app
 
 FEW = {
     "arena": "--games 2 --ms 5 --workers 1",

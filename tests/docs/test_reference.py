@@ -8,7 +8,7 @@ import pytest
 
 import numberloor
 from numberloor import client
-from numberloor.lab import batch, environment
+from numberloor.lab.environments import batch, environment
 from tests.docs.pages import ROOT
 
 PAGE = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")

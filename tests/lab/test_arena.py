@@ -9,12 +9,12 @@ from click.testing import CliRunner
 
 from numberloor import Level, last_position, parse_record
 from numberloor.bots import make_bot
-from numberloor.lab.arena import run_arena
-from numberloor.lab.arena_cli import arena
-from numberloor.lab.arena_game import Terms, play_game
-from numberloor.lab.arena_report import as_html, as_json
-from numberloor.lab.arena_results import ArenaError
-from numberloor.lab.ratings import elo_from, share_of
+from numberloor.cli.arena import arena
+from numberloor.lab.arena.arena import run_arena
+from numberloor.lab.arena.game import Terms, play_game
+from numberloor.lab.arena.ratings import elo_from, share_of
+from numberloor.lab.arena.results import ArenaError
+from numberloor.lab.arena.standings import as_html, as_json
 
 GUEST = """
 import json, sys

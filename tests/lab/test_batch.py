@@ -5,7 +5,7 @@ import pytest
 
 import numberloor as nl
 from numberloor import kernel
-from numberloor.lab.batch import CUT_SHORT, OVER, BatchTables
+from numberloor.lab.environments.batch import CUT_SHORT, OVER, BatchTables
 
 
 @pytest.mark.slow

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from numberloor.kernel import COMPILED
-from numberloor.lab.cluster import ClusterError, on_cluster, refuse_strangers, runner_of
-from numberloor.lab.jobs import Setting, source_digest
-from numberloor.lab.runs import Finished, Plan, Wish, gather, on_threads
-from numberloor.lab.statistics import GROUPS
+from numberloor.lab.sampling.cluster import ClusterError, on_cluster, refuse_strangers, runner_of
+from numberloor.lab.sampling.jobs import Setting, source_digest
+from numberloor.lab.sampling.runs import Finished, Plan, Wish, gather, on_threads
+from numberloor.lab.sampling.statistics import GROUPS
 from numberloor.rules.model.levels import Level
 
 distributed = pytest.importorskip("distributed")

@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import CliRunner
 
-from numberloor.cli import app
+from numberloor.cli.main import app
 from numberloor.kernel import COMPILED
-from numberloor.lab.decks import NIGHTS, with_count, without
-from numberloor.lab.sweep import Sweep, Varied, parse_varied
+from numberloor.lab.report.decks import NIGHTS, with_count, without
+from numberloor.lab.report.sweep import Sweep, Varied, parse_varied
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import format_deck, parse_deck, standard_deck
 from numberloor.rules.model.levels import Level

@@ -9,8 +9,8 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_t
 
 import numberloor as nl
 from numberloor import kernel
-from numberloor.lab import environment
-from numberloor.lab.environment import NumberloorTable
+from numberloor.lab.environments import environment
+from numberloor.lab.environments.environment import NumberloorTable
 
 LEVELS_AND_SEATS = [(level, seats) for level in nl.Level for seats in (2, 3, 5)]
 

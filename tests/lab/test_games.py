@@ -8,11 +8,11 @@ import pytest
 from click.testing import CliRunner
 
 from numberloor import BASIC, kernel
-from numberloor.cli import app
+from numberloor.cli.main import app
 from numberloor.kernel import COMPILED
-from numberloor.lab import games as counting
-from numberloor.lab.endless import endless_words
-from numberloor.lab.games import count_games
+from numberloor.lab.sampling import games as counting
+from numberloor.lab.sampling.endless import endless_words
+from numberloor.lab.sampling.games import count_games
 
 GAMES = 300 if COMPILED else 12
 

@@ -14,13 +14,13 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import CliRunner
 
-from numberloor.cli import app
+from numberloor.cli.main import app
 from numberloor.kernel import COMPILED
-from numberloor.lab.figures import sum_count
-from numberloor.lab.jobs import Job, Setting, play_job
-from numberloor.lab.paces import FAMILY, parse_pace
-from numberloor.lab.report import parse_seats
+from numberloor.lab.report.report import parse_seats
 from numberloor.lab.sampling import tally as t
+from numberloor.lab.sampling.jobs import Job, Setting, play_job
+from numberloor.lab.sampling.measures import sum_count
+from numberloor.lab.sampling.timing import FAMILY, parse_pace
 from numberloor.rules.model.levels import Level
 
 SMALL = [] if COMPILED else ["--level", "basic", "--seats", "2"]

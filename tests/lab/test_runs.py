@@ -6,11 +6,19 @@ from pathlib import Path
 import pytest
 
 from numberloor.kernel import COMPILED
-from numberloor.lab import figures as f
-from numberloor.lab.jobs import Job, Setting, play_job
-from numberloor.lab.runs import Finished, Plan, Wish, gather, on_threads, squeeze, unsqueeze
+from numberloor.lab.sampling import measures as f
 from numberloor.lab.sampling import tally as t
-from numberloor.lab.statistics import GROUPS, estimate
+from numberloor.lab.sampling.jobs import Job, Setting, play_job
+from numberloor.lab.sampling.runs import (
+    Finished,
+    Plan,
+    Wish,
+    gather,
+    on_threads,
+    squeeze,
+    unsqueeze,
+)
+from numberloor.lab.sampling.statistics import GROUPS, estimate
 from numberloor.rules.model.levels import Level
 
 CHUNK = 10 if COMPILED else 1

@@ -3,8 +3,8 @@
 import math
 import random
 
-from numberloor.lab.figures import quantile, ratio
-from numberloor.lab.statistics import GROUPS, T_95, Sample, difference, estimate
+from numberloor.lab.sampling.measures import quantile, ratio
+from numberloor.lab.sampling.statistics import GROUPS, T_95, Sample, difference, estimate
 
 
 def mean(tally: object) -> float:

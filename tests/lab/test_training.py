@@ -22,7 +22,7 @@ def rows_of(count: int, seed: int) -> Any:
 
 
 def test_a_net_learns_what_no_sum_of_inputs_could_tell() -> None:
-    from numberloor.lab.nets import fit, fresh_net, loss_of
+    from numberloor.lab.training.nets import fit, fresh_net, loss_of
 
     rows, others = rows_of(80_000, 1), rows_of(20_000, 2)
     net, held_back = fit(fresh_net(3, 8), rows, rounds=30, rate=0.02)
@@ -35,7 +35,7 @@ def test_a_net_learns_what_no_sum_of_inputs_could_tell() -> None:
 
 def test_the_compiled_net_gives_the_answer_that_was_fitted() -> None:
     from numberloor.bots.expert.compiled.choice_net import answer
-    from numberloor.lab.nets import fresh_net, loss_of
+    from numberloor.lab.training.nets import fresh_net, loss_of
 
     @compiled
     def ask(net: Any, sight: Any, hidden: Any) -> float:
@@ -52,7 +52,7 @@ def test_the_compiled_net_gives_the_answer_that_was_fitted() -> None:
 
 @pytest.mark.slow
 def test_a_short_course_learns_to_beat_planners_and_is_kept(tmp_path: Path) -> None:
-    from numberloor.lab.training import Course, learn, save
+    from numberloor.lab.training.training import Course, learn, save
 
     told: list[str] = []
     course = Course(Level.BASIC, 4, lessons=2, games=40_000)
@@ -70,7 +70,7 @@ def test_a_short_course_learns_to_beat_planners_and_is_kept(tmp_path: Path) -> N
 
 @pytest.mark.slow
 def test_the_same_course_teaches_the_same() -> None:
-    from numberloor.lab.training import Course, learn
+    from numberloor.lab.training.training import Course, learn
 
     course = Course(Level.INTERMEDIATE, 2, lessons=1, games=4_000)
     first, second = (learn(course, lambda _: None) for _ in range(2))
@@ -81,7 +81,7 @@ def test_the_same_course_teaches_the_same() -> None:
 def test_beginners_have_nothing_to_learn(capsys: pytest.CaptureFixture[str]) -> None:
     from click.testing import CliRunner
 
-    from numberloor.lab.cli import lab
+    from numberloor.cli.lab import lab
 
     told = CliRunner().invoke(lab, ["train", "--level", "beginner"])
     assert told.exit_code != 0

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from numberloor.cli import app
+from numberloor.cli.main import app
 from numberloor.client import Api, TableLink
 from numberloor.rules.text.screen_recording import FORMAT
 from numberloor.server import messages as wire

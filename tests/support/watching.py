@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from numberloor import Event, Level, Position, play
 from numberloor.bots import make_bot
-from numberloor.lab.arena_game import Terms, play_game
+from numberloor.lab.arena.game import Terms, play_game
 
 
 def watched_games(

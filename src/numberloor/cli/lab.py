@@ -1,0 +1,343 @@
+"""`numberloor lab report`, `compare`, `sweep`, `games` and `train`.
+
+The compiler and all that needs it are imported inside the commands, so that `numberloor lab --help`
+answers at once.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
+from click.exceptions import Exit
+
+from numberloor.cli import lab_options as options
+from numberloor.cli.errors import read_deck
+from numberloor.cli.lab_options import mendable
+from numberloor.rules.model.levels import HouseRule, Level
+
+if TYPE_CHECKING:
+    from numberloor.lab.plotting.page import Figure
+    from numberloor.lab.sampling.jobs import Setting
+    from numberloor.lab.sampling.runs import Plan, Progress, Runner, Wish
+    from numberloor.lab.sampling.statistics import Sample
+
+
+@click.group()
+def lab() -> None:
+    """Many games, and answers with pictures."""
+
+
+class Study(NamedTuple):
+    """How much to play, where, and what is kept: the options of `options.study`."""
+
+    seed: int
+    width: float
+    games: int | None
+    paces: tuple[str, ...]
+    workers: int | None
+    cluster: str | None
+    out: Path
+    svg: bool
+
+
+@lab.command()
+@options.levels
+@options.table_sizes
+@options.deck
+@options.house
+@options.study("lab-report")
+def report(
+    levels: tuple[Level, ...],
+    seats: str,
+    deck: Path | None,
+    house: tuple[HouseRule, ...],
+    **study: Any,
+) -> None:
+    """Is it fair, how long is it, what do the cards do?
+
+    Writes a page and its data.
+    """
+    with mendable():
+        from numberloor.lab.report.page import figures, report_page
+        from numberloor.lab.report.report import (
+            Scope,
+            parse_levels,
+            parse_seats,
+            report_data,
+            wishes,
+        )
+
+        chosen = Study(**study)
+        scope = Scope(parse_levels(levels), parse_seats(seats), read_deck(deck), house)
+        plan = _plan(chosen)
+        samples = _gather(wishes(scope), plan, chosen)
+        data = report_data(scope, plan, samples)
+        _write(chosen.out, data, report_page(data), figures(data) if chosen.svg else ())
+
+
+@lab.command()
+@click.option(
+    "--deck",
+    "decks",
+    type=options.FILE,
+    multiple=True,
+    required=True,
+    help="A deck file; may be repeated.",
+)
+@click.option("--against", type=options.FILE, help="Not the standard deck, but this.")
+@options.levels
+@options.table_sizes
+@options.house
+@options.study("lab-compare")
+def compare(
+    decks: tuple[Path, ...],
+    against: Path | None,
+    levels: tuple[Level, ...],
+    seats: str,
+    house: tuple[HouseRule, ...],
+    **study: Any,
+) -> None:
+    """Decks side by side, differences with intervals."""
+    with mendable():
+        from numberloor.lab.report.compare import (
+            changed_levels,
+            compare_data,
+            compare_figures,
+            compare_page,
+            wishes,
+        )
+        from numberloor.lab.report.report import Scope, parse_levels, parse_seats
+
+        chosen = Study(**study)
+        boxes = [read_deck(against), *map(read_deck, decks)]
+        changed = changed_levels(boxes, parse_levels(levels))
+        scopes = [Scope(changed, parse_seats(seats), box, house) for box in boxes]
+        plan = _plan(chosen)
+        samples = _gather(wishes(scopes), plan, chosen)
+        data = compare_data(scopes[0], scopes[1:], plan, samples)
+        _write(chosen.out, data, compare_page(data), compare_figures(data) if chosen.svg else ())
+
+
+@lab.command()
+@click.option(
+    "--vary",
+    multiple=True,
+    required=True,
+    help="card=from:to[:step], such as skip=0:8, or stars=1:7; once or twice.",
+)
+@options.level
+@options.seats(3)
+@options.deck
+@options.house
+@options.study("lab-sweep")
+def sweep(
+    vary: tuple[str, ...],
+    level: Level,
+    seats: int,
+    deck: Path | None,
+    house: tuple[HouseRule, ...],
+    **study: Any,
+) -> None:
+    """What if there were more of a card, or fewer?
+
+    Draws the trade-offs.
+    """
+    with mendable():
+        from numberloor.lab.report.sweep import (
+            Sweep,
+            parse_varied,
+            sweep_data,
+            sweep_figures,
+            sweep_page,
+            wishes,
+        )
+
+        chosen = Study(**study)
+        varied = tuple(map(parse_varied, vary))
+        if len(varied) > 2:
+            raise ValueError("at most two things can be varied at once")
+        swept = Sweep(level, seats, read_deck(deck), varied, house)
+        plan = _plan(chosen)
+        samples = _gather(wishes(swept), plan, chosen)
+        data = sweep_data(swept, plan, samples)
+        _write(chosen.out, data, sweep_page(data), sweep_figures(data) if chosen.svg else ())
+
+
+@lab.command()
+@options.level
+@options.seats(2)
+@click.option("--games", "number", type=click.IntRange(1), default=1_000_000)
+@click.option(
+    "--player",
+    type=click.Choice(["random", "greedy", "planner"]),
+    default="random",
+    help="On every seat.",
+)
+@options.deck
+@options.house
+@options.seed
+@options.workers
+@click.option(
+    "--device",
+    type=click.Choice(["cpu", "cuda"]),
+    default="cpu",
+    help="cuda: random games on a graphics card.",
+)
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+def games(
+    level: Level,
+    seats: int,
+    number: int,
+    player: str,
+    deck: Path | None,
+    house: tuple[HouseRule, ...],
+    seed: int,
+    workers: int | None,
+    device: str,
+    as_json: bool,
+) -> None:
+    """Who wins and after how many moves, counted as fast as it goes."""
+    with mendable():
+        from numberloor.lab.sampling.games import count_games, told
+
+        count = count_games(
+            level,
+            seats,
+            number,
+            player=player,
+            seed=seed,
+            house=house,
+            deck=read_deck(deck),
+            workers=workers,
+            device=device,
+        )
+        click.echo(json.dumps(count.data()) if as_json else told(count))
+
+
+@lab.command()
+@click.option(
+    "--level",
+    "levels",
+    type=click.Choice(Level, False),
+    multiple=True,
+    help="May be repeated; those with balloons unless told.",
+)
+@options.table_sizes
+@click.option(
+    "--lessons", type=click.IntRange(1), default=7, help="Rounds of playing and learning."
+)
+@click.option("--games", "number", type=click.IntRange(1000), default=250_000, help="A lesson.")
+@options.deck
+@options.seed
+@options.workers
+@click.option("--out", type=options.FILE, default="weights.npz", help="What was learnt is added.")
+def train(
+    levels: tuple[Level, ...],
+    seats: str,
+    lessons: int,
+    number: int,
+    deck: Path | None,
+    seed: int,
+    workers: int | None,
+    out: Path,
+) -> None:
+    """Teach the expert anew, from games among planners.
+
+    It learns what a choice promises.
+    """
+    with mendable():
+        from numberloor.kernel.batch import usable_cores
+        from numberloor.lab.report.report import parse_seats
+        from numberloor.lab.training.training import Course, learn, save
+
+        levels = levels or tuple(one for one in Level if one.has_balloons)
+        if not all(one.has_balloons for one in levels):
+            raise ValueError(
+                "at Beginner the expert plays as the planner: there is nothing to learn"
+            )
+        for one in levels:
+            for count in parse_seats(seats):
+                click.echo(f"{one.value}, {count} players")
+                course = Course(
+                    one, count, lessons, number, seed=seed, workers=workers or usable_cores(),
+                    deck=read_deck(deck),
+                )  # fmt: skip
+                save({(one, count): learn(course, lambda line: click.echo(f"  {line}"))}, out)
+
+
+def _plan(study: Study) -> "Plan":
+    from numberloor.lab.sampling.runs import CHUNK, Plan
+    from numberloor.lab.sampling.statistics import GROUPS
+    from numberloor.lab.sampling.tally import MOST_PACES
+    from numberloor.lab.sampling.timing import PACES, parse_pace
+
+    chosen = tuple(map(parse_pace, study.paces)) or PACES
+    if len(chosen) > MOST_PACES:
+        raise ValueError(f"at most {MOST_PACES} paces can be timed at once")
+    if study.games is None:
+        return Plan(study.seed, study.width, paces=chosen)
+    chunk = max(1, min(CHUNK, study.games // GROUPS))
+    return Plan(study.seed, None, chunk, limit=study.games, paces=chosen)
+
+
+def _gather(wishes: "Sequence[Wish]", plan: "Plan", study: Study) -> "dict[Setting, Sample]":
+    from numberloor.lab.sampling.endless import check_some_end
+    from numberloor.lab.sampling.runs import Finished, gather
+
+    finished = Finished(study.out / "run")
+    try:
+        with _runner(study) as runner, _bar() as progress:
+            samples = gather(wishes, plan, runner, finished, progress)
+    except KeyboardInterrupt:
+        click.echo(f"\nStopped. The same command goes on from {finished.folder}.", err=True)
+        raise Exit(130) from None
+    check_some_end(samples)
+    return samples
+
+
+@contextmanager
+def _runner(study: Study) -> "Iterator[Runner]":
+    from numberloor.lab.sampling.cluster import on_cluster
+    from numberloor.lab.sampling.runs import on_threads
+
+    if study.cluster is None:
+        yield on_threads(study.workers)
+        return
+    with on_cluster(study.cluster, study.workers) as runner:
+        yield runner
+
+
+@contextmanager
+def _bar() -> "Iterator[Progress]":
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+
+    errors = Console(stderr=True)
+    bar = Bar(
+        BarColumn(), MofNCompleteColumn(), TextColumn("chunks"), TimeRemainingColumn(),
+        TextColumn("[dim]{task.description}"),
+        console=errors, transient=True, disable=not errors.is_terminal,
+    )  # fmt: skip
+    with bar:
+        task = bar.add_task("starting", total=None)
+        yield lambda done, known, note: bar.update(
+            task, completed=done, total=known, description=note
+        )
+
+
+def _write(out: Path, data: dict[str, Any], page: str, figures: "Sequence[Figure]") -> None:
+    from numberloor.lab.plotting.page import figure_svg
+    from numberloor.lab.sampling.endless import endless_words
+
+    out.mkdir(parents=True, exist_ok=True)
+    (out / "data.json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    (out / "index.html").write_text(page, encoding="utf-8")
+    for figure in figures:
+        (out / f"{figure.name}.svg").write_text(figure_svg(figure), encoding="utf-8")
+    if data["cut_short"]:
+        click.echo(endless_words(data["cut_short"]), err=True)
+    click.echo(f"{data['games']} games: open {out / 'index.html'}")

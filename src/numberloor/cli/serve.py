@@ -1,0 +1,69 @@
+"""`numberloor serve`: its options, as a host types them."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+from click.exceptions import Exit
+
+from numberloor.cli.errors import Mendable
+from numberloor.server.config import LOG_LEVELS, NO_LIMITS, BadSettings, Limits, ServeSettings
+
+DEFAULTS = ServeSettings()
+
+
+@click.command()
+@click.option(
+    "--host", default=DEFAULTS.host, help="Where to listen; 0.0.0.0 for the whole network."
+)
+@click.option("--port", type=click.IntRange(0, 65535), default=DEFAULTS.port)
+@click.option(
+    "--database",
+    default=DEFAULTS.database,
+    envvar="NUMBERLOOR_DATABASE",
+    show_envvar=True,
+    help="sqlite:FILE, or postgresql://… for many processes.",
+)
+@click.option(
+    "--bus",
+    envvar="NUMBERLOOR_BUS",
+    show_envvar=True,
+    help="redis://…, for many processes.",
+)
+@click.option("--workers", type=click.IntRange(1), default=DEFAULTS.workers, help="Processes.")
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    help="Another page that may open links here; may be repeated.",
+)
+@click.option(
+    "--forwarded-allow-ips",
+    default=DEFAULTS.forwarded_allow_ips,
+    help="Proxies whose word on the client's address counts.",
+)
+@click.option(
+    "--expire-days",
+    type=click.IntRange(1),
+    default=DEFAULTS.expire_days,
+    help="Tables untouched for so long are deleted.",
+)
+@click.option(
+    "--bot-ms",
+    type=click.FloatRange(1),
+    default=DEFAULTS.bot_ms,
+    help="How long a bot may think about a move.",
+)
+@click.option("--log-level", type=click.Choice(LOG_LEVELS), default=DEFAULTS.log_level)
+@click.option("--web", type=click.Path(path_type=Path), help="The built web client.")
+@click.option("--no-limits", is_flag=True, help="For measurements: as fast as it goes.")
+def serve(no_limits: bool, **settings: Any) -> None:
+    """Serve live tables to browsers and programs."""
+    from numberloor.server import run
+
+    limits = NO_LIMITS if no_limits else Limits()
+    try:
+        status = run.serve(ServeSettings(limits=limits, **settings))
+    except BadSettings as error:
+        raise Mendable(str(error)) from None
+    raise Exit(status)

@@ -1,0 +1,270 @@
+"""Many games between bots: seats rotated, the same deals for all, every core at work.
+
+A lineup is a bot for each seat. With as many bots as seats there is one lineup; with fewer, the
+last bot fills the empty seats (`expert planner` at four seats: one expert against three planners);
+with more, every choice of bots that fills the table is one. Each deal is played once for every
+rotation of a lineup, so that nobody profits from a seat or from a deal.
+"""
+
+import multiprocessing
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from numberloor.bots import Bot, make_bot, prepare
+from numberloor.lab.arena.engine_bot import EngineBot
+from numberloor.lab.arena.game import Game, Terms, play_game
+from numberloor.lab.arena.ratings import Share, elo_from, share_of
+from numberloor.lab.arena.results import (
+    ArenaError,
+    Lineup,
+    TaskResult,
+    keep_result,
+    read_results,
+    write_games,
+)
+from numberloor.rules.model.deck import check_seats, standard_deck
+from numberloor.rules.model.levels import HouseRule, Level
+from numberloor.rules.text.record import format_record
+
+
+class Task(NamedTuple):
+    """One deal, played by one lineup in every rotation."""
+
+    lineup: Lineup
+    deal: int
+
+    @property
+    def key(self) -> str:
+        return f"{'+'.join(self.lineup)}#{self.deal}"
+
+
+@dataclass(frozen=True)
+class Arena:
+    bots: tuple[str, ...]
+    games: int
+    terms: Terms
+    seed: int = 0
+    outside: tuple[tuple[str, str], ...] = ()  # name, command line
+
+    @property
+    def lineups(self) -> list[Lineup]:
+        seats = self.terms.seats
+        if len(self.bots) <= seats:
+            return [self.bots + self.bots[-1:] * (seats - len(self.bots))]
+        return list(combinations(self.bots, seats))
+
+    @property
+    def deals(self) -> int:
+        """Per lineup: enough for at least `games` games over all."""
+        return -(-self.games // (self.terms.seats * len(self.lineups)))
+
+    def tasks(self) -> Iterator[Task]:
+        for deal in range(self.deals):
+            for lineup in self.lineups:
+                yield Task(lineup, deal)
+
+    def describe(self) -> dict[str, Any]:
+        """What must be equal for two runs to be one; the number of games may grow."""
+        return {
+            "bots": list(self.bots),
+            "level": self.terms.level.value,
+            "seats": self.terms.seats,
+            "ms": self.terms.ms,
+            "cpu_time": self.terms.cpu_time,
+            "house": [rule.value for rule in self.terms.house],
+            "deck": (self.terms.deck or standard_deck()).name,
+            "seed": self.seed,
+            "outside": [list(pair) for pair in self.outside],
+        }
+
+
+@dataclass
+class Standings:
+    """What an arena has found, ready to be told."""
+
+    arena: dict[str, Any]
+    games: int
+    shares: dict[str, Share]
+    even: dict[str, float]  # what would be even: the bot's part of the seats
+    elo: dict[str, float]
+    moves_a_game: float
+    unfinished: int
+    slowest_ms: dict[str, float]
+    problems: dict[str, int] = field(default_factory=dict)
+
+
+def run_arena(
+    bots: Sequence[str],
+    *,
+    games: int = 1000,
+    seats: int = 2,
+    level: Level = Level.BASIC,
+    ms: float = 50.0,
+    seed: int = 0,
+    house: Sequence[HouseRule] = (),
+    outside: dict[str, str] | None = None,
+    cpu_time: bool = False,
+    workers: int | None = None,
+    resume: Path | None = None,
+    save_games: Path | None = None,
+    progress: Callable[[int, int], None] = lambda _done, _of: None,
+) -> Standings:
+    """Hold an arena. `outside` names bots that run as engine-protocol programs.
+
+    With `resume`, results are kept in that file deal by deal, and a second run goes on where the
+    first one stopped. `save_games` is a folder for all games as text.
+    """
+    outside = outside or {}
+    arena = Arena(
+        tuple(bots),
+        games,
+        Terms(level, seats, ms, tuple(house), cpu_time=cpu_time),
+        seed,
+        tuple(sorted(outside.items())),
+    )
+    _check(arena)
+    results = {} if resume is None else read_results(resume, arena.describe())
+    wanted = list(arena.tasks())
+    todo = [task for task in wanted if task.key not in results]
+    per_task = seats
+    done = len(wanted) - len(todo)
+    progress(done * per_task, len(wanted) * per_task)
+    for result in _work(arena, todo, workers or _cores(), save_games is not None):
+        if save_games is not None:
+            write_games(save_games, result)
+            result = result._replace(games=())
+        if resume is not None:
+            keep_result(resume, result)
+        results[result.key] = result
+        done += 1
+        progress(done * per_task, len(wanted) * per_task)
+    return standings(arena, [results[task.key] for task in wanted])
+
+
+def _check(arena: Arena) -> None:
+    check_seats(arena.terms.seats)
+    if len(set(arena.bots)) < len(arena.bots):
+        raise ArenaError("name every bot once; the last one fills the empty seats")
+    if arena.games < 1:
+        raise ArenaError("an arena needs at least one game")
+    for name in arena.bots:
+        if name not in dict(arena.outside):
+            make_bot(name)
+    if len(arena.bots) < 2:
+        raise ArenaError("name two bots or more: one that meets only itself wins every game")
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _work(
+    arena: Arena, todo: Sequence[Task], workers: int, keep_games: bool
+) -> Iterator[TaskResult]:
+    if not todo:
+        return
+    _prepare(arena, keep_games)  # here first: compiled code is then cached once, not by each worker
+    if workers <= 1:
+        try:
+            yield from map(_play_task, todo)
+        finally:
+            _clear_up()
+        return
+    _clear_up()
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(workers, _prepare, (arena, keep_games)) as pool:
+        yield from pool.imap_unordered(_play_task, todo, chunksize=1 + len(todo) // 500)
+
+
+class _Workshop:
+    """What a worker process holds between tasks; outside bots are started once."""
+
+    arena: Arena
+    bots: dict[str, Bot]
+    keep_games: bool
+
+
+def _prepare(arena: Arena, keep_games: bool) -> None:
+    commands = dict(arena.outside)
+    _Workshop.arena, _Workshop.keep_games = arena, keep_games
+    _Workshop.bots = {
+        name: EngineBot(name, commands[name]) if name in commands else make_bot(name)
+        for name in arena.bots
+    }
+    for bot in _Workshop.bots.values():
+        prepare(bot)
+
+
+def _clear_up() -> None:
+    for bot in _Workshop.bots.values():
+        if isinstance(bot, EngineBot):
+            bot.close()
+
+
+def _play_task(task: Task) -> TaskResult:
+    arena = _Workshop.arena
+    seats = arena.terms.seats
+    games: list[Game] = []
+    shares: list[tuple[float, ...]] = []
+    slowest = [0.0] * seats
+    for rotation in range(seats):
+        bots = [_Workshop.bots[task.lineup[(seat + rotation) % seats]] for seat in range(seats)]
+        game = play_game(bots, arena.terms, arena.seed + task.deal)
+        games.append(game)
+        shares.append(tuple(game.shares[(place - rotation) % seats] for place in range(seats)))
+        for seat in range(seats):
+            place = (seat + rotation) % seats
+            slowest[place] = max(slowest[place], game.slowest_ms[seat])
+    return TaskResult(
+        task.key,
+        task.lineup,
+        task.deal,
+        tuple(shares),
+        sum(len(game.record.moves) for game in games),
+        sum(not game.finished for game in games),
+        tuple(slowest),
+        tuple(problem for game in games for problem in game.problems),
+        tuple(format_record(game.record) for game in games) if _Workshop.keep_games else (),
+    )
+
+
+def standings(arena: Arena, results: Sequence[TaskResult]) -> Standings:
+    seats = arena.terms.seats
+    per_deal: dict[str, list[float]] = {name: [] for name in arena.bots}
+    even: dict[str, list[float]] = {name: [] for name in arena.bots}
+    slowest = dict.fromkeys(arena.bots, 0.0)
+    pairs: dict[tuple[str, str], tuple[float, float]] = {}
+    problems: dict[str, int] = {}
+    for result in results:
+        points = dict.fromkeys(result.lineup, 0.0)
+        for shares in result.shares:
+            for name, share in zip(result.lineup, shares, strict=True):
+                points[name] += share
+        for name, sum_of_shares in points.items():
+            per_deal[name].append(sum_of_shares / seats)
+            even[name].append(result.lineup.count(name) / seats)
+        for a, b in combinations(points, 2):
+            # Per seat, so that one bot against three copies of another is measured fairly.
+            with_a, with_b = result.lineup.count(a), result.lineup.count(b)
+            old = pairs.get((a, b), (0.0, 0.0))
+            pairs[a, b] = (old[0] + points[a] / with_a, old[1] + points[b] / with_b)
+        for name, took in zip(result.lineup, result.slowest_ms, strict=True):
+            slowest[name] = max(slowest[name], took)
+        for problem in result.problems:
+            problems[problem] = problems.get(problem, 0) + 1
+    games = len(results) * seats
+    return Standings(
+        arena.describe(),
+        games,
+        {name: share_of(rows) for name, rows in per_deal.items() if rows},
+        {name: sum(rows) / len(rows) for name, rows in even.items() if rows},
+        elo_from(pairs),
+        sum(result.moves for result in results) / games,
+        sum(result.unfinished for result in results),
+        slowest,
+        problems,
+    )

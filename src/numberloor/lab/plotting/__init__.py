@@ -1,0 +1,1 @@
+"""How figures are drawn: strokes, kinds of plot, and a page that needs nothing else."""

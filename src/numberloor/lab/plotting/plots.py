@@ -1,0 +1,281 @@
+"""The kinds of plot: each takes numbers and words, and gives back a panel."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from numberloor.lab.plotting import svg
+from numberloor.lab.plotting.svg import Panel, Scale, line, polygon, polyline, tag, text, told
+
+Interval = dict[str, float | None]  # value, low, high, as in the JSON
+Shown = Callable[[float | None], str]
+
+
+@dataclass(frozen=True)
+class Series:
+    name: str
+    colour: str  # a class: s1 to s6
+    values: Sequence[Interval]
+
+
+@dataclass(frozen=True)
+class Band:
+    """A part of the scale to aim at."""
+
+    low: float
+    high: float
+    name: str
+
+
+def _value(interval: Interval, key: str = "value") -> float:
+    found = interval[key]
+    return 0.0 if found is None else found
+
+
+def _top(series: Sequence[Series], key: str = "high") -> float:
+    return max(_value(interval, key) for one in series for interval in one.values)
+
+
+def _said(interval: Interval, shown: Shown) -> str:
+    low, high = shown(interval["low"]), shown(interval["high"])
+    return f"{shown(interval['value'])} (95 %: {low} to {high})"
+
+
+def _frame(across: Scale, up: Scale, unit: str, shown: Shown, band: Band | None = None) -> str:
+    """Grid lines, numbers at the left, and the band to aim at."""
+    parts = []
+    if band is not None:
+        top, bottom = up(min(band.high, up.high)), up(max(band.low, up.low))
+        parts.append(
+            tag(
+                "rect",
+                x=across.start,
+                y=top,
+                width=round(across.end - across.start, 2),
+                height=round(bottom - top, 2),
+                class_="band",
+            )
+        )
+    ticks = up.ticks(5)
+    names = svg.tick_names(ticks) if shown is svg.number else list(map(shown, ticks))
+    for tick, name in zip(ticks, names, strict=True):
+        parts.append(line(across.start, up(tick), across.end, up(tick), "grid"))
+        parts.append(text(across.start - 7, up(tick) + 4, name, "tick", "end"))
+    parts.append(text(across.start - 7, up.end - 9, unit, "unit", "end"))
+    return "".join(parts)
+
+
+def _name_band(across: Scale, up: Scale, band: Band | None) -> str:
+    """Written last, so that no mark hides it."""
+    if band is None:
+        return ""
+    return text(across.start + 2, up(min(band.high, up.high)) - 5, band.name, "bandname", "start")
+
+
+def range_plot(
+    title: str, categories: Sequence[str], series: Sequence[Series], unit: str, top: float,
+    band: Band | None = None,
+) -> Panel:  # fmt: skip
+    """For each category and series a dot at the mean and a bar over the middle of the games.
+
+    The series' intervals carry the bar's ends, not the uncertainty of the mean.
+    """
+    width, height = 340, 250
+    up = Scale(0, top, height - 34, 34)
+    across = Scale(0, len(categories), 44, width - 10)
+    parts = [_frame(across, up, unit, svg.number, band)]
+    for place, category in enumerate(categories):
+        parts.append(text(across(place + 0.5), height - 14, category))
+        for nth, one in enumerate(series):
+            x = across(place + 0.5 + (nth - (len(series) - 1) / 2) * 0.22)
+            interval = one.values[place]
+            low, mean, high = (_value(interval, key) for key in ("low", "value", "high"))
+            words = (
+                f"{category}, {one.name}: mean {svg.number(mean)} {unit}; "
+                f"eight games in ten from {svg.number(low)} to {svg.number(high)}"
+            )
+            bar = line(x, up(low), x, up(min(high, top)), f"range {one.colour}")
+            dot = tag("circle", cx=x, cy=up(min(mean, top)), r=4.6, class_=f"dot {one.colour}")
+            parts.append(told(bar + dot, words))
+    parts.append(_name_band(across, up, band))
+    return Panel(title, width, height, "".join(parts))
+
+
+def line_plot(
+    title: str, xs: Sequence[float], series: Sequence[Series], unit: str, x_name: str,
+    shown: Shown = svg.number, band: Band | None = None, top: float | None = None,
+    starred: Sequence[tuple[str, float]] = (), from_zero: bool = True,
+) -> Panel:  # fmt: skip
+    """Lines with their intervals; `starred` points (series, x) are drawn as stars."""
+    width, height = 340, 250
+    high = top or _top(series) * 1.06 or 1.0
+    low = 0.0
+    if not from_zero:
+        low = min(_value(interval, "low") for one in series for interval in one.values)
+        high = _top(series)
+        room = (high - low or abs(high) or 1.0) * 0.12
+        low, high = low - room, high + room
+    up = Scale(low, high, height - 44, 34)
+    across = Scale(min(xs) - 0.3, max(xs) + 0.3, 50, width - 12)
+    parts = [_frame(across, up, unit, shown, band)]
+    every = max(1, -(-len(xs) // 9))
+    parts += [text(across(x), height - 27, svg.number(x)) for x in xs[::every]]
+    parts.append(text((across.start + across.end) / 2, height - 9, x_name, "unit"))
+    for one in series:
+        places = [
+            (across(x), interval)
+            for x, interval in zip(xs, one.values, strict=True)
+            if _value(interval) <= high
+        ]
+        lows = [(x, up(max(_value(interval, "low"), low))) for x, interval in places]
+        highs = [(x, up(min(_value(interval, "high"), high))) for x, interval in places]
+        parts.append(polygon(lows + highs[::-1], f"area {one.colour}"))
+        parts.append(polyline([(x, up(_value(v))) for x, v in places], f"curve {one.colour}"))
+        for at, interval in zip(xs, one.values, strict=True):
+            if _value(interval) > high:
+                continue
+            x, y = across(at), up(_value(interval))
+            mark = (
+                svg.star(x, y, 9, f"star {one.colour}")
+                if (one.name, at) in starred
+                else tag("circle", cx=x, cy=y, r=3.2, class_=f"dot {one.colour}")
+            )
+            parts.append(told(mark, f"{one.name}, {svg.number(at)}: {_said(interval, shown)}"))
+    parts.append(_name_band(across, up, band))
+    return Panel(title, width, height, "".join(parts))
+
+
+@dataclass(frozen=True)
+class Row:
+    label: str
+    interval: Interval
+    colour: str = "s1"
+    gap: bool = False  # a little space above
+
+
+def dot_rows(
+    title: str, rows: Sequence[Row], unit: str, shown: Shown = svg.points,
+    middle: float = 0.0, left: int = 84, width: int = 340, span: tuple[float, float] | None = None,
+) -> Panel:  # fmt: skip
+    """A dot and its interval a row, left or right of the line in the middle."""
+    low = min(*(_value(row.interval, "low") for row in rows), middle)
+    high = max(*(_value(row.interval, "high") for row in rows), middle)
+    room = (high - low or 1.0) * 0.06
+    across = Scale(*(span or (low - room, high + room)), left, width - 56)
+    pitch, gap, head = 21, 9, 18
+    height = head + sum(pitch + gap * row.gap for row in rows) + 40
+    bottom = height - 38
+    parts = [line(across(tick), head, across(tick), bottom, "grid") for tick in across.ticks(4)]
+    parts += [text(across(tick), bottom + 15, shown(tick), "tick") for tick in across.ticks(4)]
+    parts.append(line(across(middle), head - 6, across(middle), bottom + 2, "zero"))
+    parts.append(text((across.start + across.end) / 2, height - 6, unit, "unit"))
+    y = head - pitch / 2 + 4
+    for row in rows:
+        y += pitch + gap * row.gap
+        ends = [
+            across(min(max(_value(row.interval, end), across.low), across.high))
+            for end in ("low", "high")
+        ]
+        mark = (
+            line(ends[0], y, ends[1], y, f"range {row.colour}")
+            + tag("circle", cx=across(_value(row.interval)), cy=y, r=4.6, class_=f"dot {row.colour}")
+        )  # fmt: skip
+        parts.append(text(left - 10, y + 4, row.label, "label", "end"))
+        parts.append(told(mark, f"{row.label}: {_said(row.interval, shown)}"))
+        parts.append(text(width - 4, y + 4, shown(row.interval["value"]), "figure", "end"))
+    return Panel(title, width, height, "".join(parts))
+
+
+def stacked_rows(
+    title: str, rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str],
+    colours: Sequence[str], left: int = 84, width: int = 340,
+) -> Panel:  # fmt: skip
+    """Shares of a whole, a bar a row."""
+    across = Scale(0, 1, left, width - 8)
+    pitch = 34
+    height = 14 + pitch * len(rows) + 20
+    parts = []
+    for place, (label, shares) in enumerate(rows):
+        y = 12 + pitch * place
+        parts.append(text(left - 10, y + 17, label, "label", "end"))
+        start = 0.0
+        for share, name, colour in zip(shares, names, colours, strict=True):
+            x, wide = across(start), across(start + share) - across(start)
+            if wide <= 0:
+                continue
+            bar = tag("rect", x=x, y=y, width=round(wide, 2), height=25, class_=f"bar {colour}")
+            if wide > 31:
+                bar += text(x + wide / 2, y + 17, svg.percent(share), f"in {colour}")
+            parts.append(told(bar, f"{label}: {name} {svg.percent(share, 1)}"))
+            start += share
+    for tick, anchor in (
+        (0, "start"),
+        (0.25, "middle"),
+        (0.5, "middle"),
+        (0.75, "middle"),
+        (1, "end"),
+    ):
+        parts.append(text(across(tick), height - 4, svg.percent(tick), "tick", anchor))
+    return Panel(title, width, height, "".join(parts))
+
+
+def heat_map(
+    title: str, rows: Sequence[str], columns: Sequence[str], values: Sequence[Sequence[float]],
+    row_name: str, column_name: str, shown: Shown, top: float,
+    warm: Callable[[int, int], bool] = lambda _row, _column: False, low: float = 0.0,
+) -> Panel:  # fmt: skip
+    """A cell for each pair, darker for more; `warm` cells are drawn in the other colour."""
+    cell = 29 if len(columns) > 8 else 44
+    left, head = 44, 40
+    width, height = left + cell * len(columns) + 8, head + 26 * len(rows) + 8
+    parts = [
+        text(left + cell * len(columns) / 2, 13, column_name, "unit"),
+        tag("text", row_name, x=-(head + 13 * len(rows)), y=12, class_="unit", transform="rotate(-90)",
+            text_anchor="middle"),
+    ]  # fmt: skip
+    for column, name in enumerate(columns):
+        parts.append(text(left + cell * (column + 0.5), 32, name))
+    for row, name in enumerate(rows):
+        y = head + 26 * row
+        parts.append(text(left - 8, y + 17, name, "label", "end"))
+        for column in range(len(columns)):
+            value = values[row][column]
+            x = left + cell * column
+            shade = max(0.0, min(1.0, (value - low) / (top - low))) if top > low else 0.0
+            marks = tag("rect", x=x + 1, y=y + 1, width=cell - 2, height=24, rx=5,
+                        class_="heat warm" if warm(row, column) else "heat",
+                        style=f"fill-opacity:{0.06 + 0.9 * shade:.3f}")  # fmt: skip
+            if value > low:
+                strong = "strong" if shade > 0.52 else ""
+                marks += text(x + cell / 2, y + 17, shown(value), f"cell {strong}")
+            parts.append(
+                told(marks, f"{row_name} {name}, {column_name} {columns[column]}: {shown(value)}")
+            )
+    return Panel(title, width, height, "".join(parts))
+
+
+def curves(
+    title: str, bins: Sequence[tuple[str, str, Sequence[float]]], bin_width: int, x_name: str,
+    most: int,
+) -> Panel:  # fmt: skip
+    """Distributions as outlines, one above the other: (name, colour, share of games by bin)."""
+    width, each = 340, 50
+    height = 22 + each * len(bins) + 40
+    across = Scale(0, most, 62, width - 12)
+    peak = max(max(shares) for _, _, shares in bins)
+    parts = []
+    for tick in across.ticks(5):
+        parts.append(line(across(tick), 16, across(tick), height - 38, "grid"))
+        parts.append(text(across(tick), height - 24, svg.number(tick), "tick"))
+    parts.append(text((across.start + across.end) / 2, height - 7, x_name, "unit"))
+    for place, (name, colour, shares) in enumerate(bins):
+        base = 22 + each * (place + 1)
+        tall = Scale(0, peak, base, base - each * 1.15)
+        inside = [nth for nth in range(len(shares)) if bin_width * (nth + 1) <= most]
+        outline = [(across(bin_width * (nth + 0.5)), tall(shares[nth])) for nth in inside]
+        parts.append(
+            polygon([(across(0), base), *outline, (outline[-1][0], base)], f"area {colour}")
+        )
+        parts.append(polyline(outline, f"curve {colour}"))
+        parts.append(line(across.start, base, across.end, base, "axis"))
+        parts.append(text(across.start - 8, base - 3, name, "label", "end"))
+    return Panel(title, width, height, "".join(parts))

@@ -1,0 +1,1 @@
+"""What the games say: the balance report, decks side by side, one count varied."""

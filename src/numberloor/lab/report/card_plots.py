@@ -1,0 +1,166 @@
+"""Figures of the balance report on cards, skill and sums."""
+
+from typing import Any
+
+from numberloor.lab.plotting import svg
+from numberloor.lab.plotting.page import Figure
+from numberloor.lab.plotting.plots import Row, dot_rows, heat_map, stacked_rows
+from numberloor.lab.report.plots import LEVEL_NAMES, levels, of_level, players, seat_counts
+
+Data = dict[str, Any]
+
+
+def worth_figure(data: Data) -> Figure:
+    panels = []
+    for level in levels(data):
+        families = data["families"][level]
+        if len(families) > 1:
+            rows = [Row(row["family"], row["worth"], "s1") for row in families]
+            panels.append(
+                dot_rows(f"{LEVEL_NAMES[level]}: to win", rows, "points", left=110)
+            )  # fmt: skip
+            rows = [Row(row["family"], row["first_star"], "s3") for row in families]
+            panels.append(
+                dot_rows(f"{LEVEL_NAMES[level]}: first Star", rows, "points", left=110)
+            )  # fmt: skip
+    return Figure(
+        "worth",
+        "What a card in the opening hand is worth",
+        f"With {data['focus']} players: how much likelier a hand dealt with the card wins the game, "
+        "and gets the first Star, than a hand at large. Hands are dealt by chance, so the card "
+        "makes the difference.",
+        panels,
+        across=2,
+    )
+
+
+def skill_figure(data: Data) -> Figure:
+    pairs = (("planner", "random", "s1"), ("greedy", "random", "s3"), ("planner", "greedy", "s2"))
+    panels = []
+    for level in levels(data):
+        rows = []
+        for seats in seat_counts(data):
+            for one, others, colour in pairs:
+                for row in of_level(data["skill"], level):
+                    if (row["seats"], row["one"], row["others"]) == (seats, one, others):
+                        # 0: no better than the others; 1: wins every game
+                        scaled = {
+                            key: (row["share"][key] - row["fair"]) / (1 - row["fair"])
+                            for key in row["share"]
+                        }
+                        label = players(seats) if one == "planner" and others == "random" else ""
+                        rows.append(Row(label, scaled, colour, gap=bool(label)))
+        panels.append(
+            dot_rows(
+                LEVEL_NAMES[level], rows, "0: pure luck · 100: the better one always wins",
+                lambda share: svg.number(None if share is None else round(100 * share), 3),
+                span=(0.0, 1.0),
+            )
+        )  # fmt: skip
+    return Figure(
+        "skill",
+        "How much the better player gets out of it",
+        "One better player among weaker ones, each deal played from every chair: wins above the "
+        "fair share, in hundredths of all that could be won above it.",
+        panels,
+        [
+            ("planner among random players", "s1"),
+            ("one-step among random players", "s3"),
+            ("planner among one-step players", "s2"),
+        ],
+    )
+
+
+PRACTICE_NAMES = {
+    "sum": "sum within the house",
+    "crossing": "sum past 9 or 0",
+    "near": "one or two away",
+    "parity": "odd or even",
+    "same": "same floor",
+}
+
+
+PRACTICE_COLOURS = ("s1", "s2", "s3", "s4", "s6")
+
+
+def practice_figure(data: Data) -> Figure:
+    names = tuple(PRACTICE_NAMES.values())
+    rows = []
+    for level in levels(data):
+        row = next(r for r in of_level(data["tables"], level) if r["seats"] == data["focus"])
+        rows.append((level.title(), [row["practice"][kind]["value"] for kind in PRACTICE_NAMES]))
+    return Figure(
+        "practice",
+        "What a child thinks of when laying a floor",
+        "Of all floors laid: what made them fit.",
+        [stacked_rows(f"{data['focus']} players", rows, names, PRACTICE_COLOURS, width=560)],
+        list(zip(names, PRACTICE_COLOURS, strict=True)),
+        across=1,
+    )
+
+
+FIVE = "Five up and five down end on the same floor; the way that stays in the house counts."
+
+
+def sums_figure(data: Data, level: str) -> Figure:
+    sums = data["sums"][level]
+    done = [n for n in range(len(sums["up"])) if any(sums["up"][n]) or any(sums["down"][n])]
+    top = max(max(row) for way in sums.values() for row in way)
+    floors = [str(floor) for floor in range(10)]
+    step = "balloon" if len(sums["up"]) > 1 else "step"  # Beginner has no balloons
+    ways = (
+        ("up", f"Up: floor + {step}", lambda row, floor: floor + done[row] + 1 > 9),
+        ("down", f"Down: floor − {step}", lambda row, floor: floor - done[row] - 1 < 0),
+    )
+    panels = [
+        heat_map(
+            title, [str(n + 1) for n in done], floors, [sums[way][n] for n in done], step,
+            "open floor", lambda count: svg.number(count, 2), top, crosses,
+        )
+        for way, title, crosses in ways
+    ]  # fmt: skip
+    return Figure(
+        f"sums-{level}",
+        f"Every sum, and how often it is done: {LEVEL_NAMES[level]}",
+        f"Times in a hundred games with {data['focus']} players."
+        + (f" {FIVE}" if 4 in done else ""),
+        panels,
+        [("within the house", "s1"), ("past 9 or below 0", "s2")],
+        across=2,
+    )
+
+
+def cards_figure(data: Data, level: str) -> Figure:
+    """Balloons one by one; floors of one kind behave alike and share a row."""
+    cards = data["cards"][level]
+    groups: dict[str, list[Data]] = {}
+    for card in cards:
+        code = card["card"]
+        name = "day floors" if code.isdigit() else "night floors" if code[0].isdigit() else code
+        groups.setdefault(name, []).append(card)
+
+    def rows(key: str, colour: str) -> list[Row]:
+        return [
+            Row(name, {k: _mean([one[key][k] for one in group]) for k in ("value", "low", "high")}, colour)
+            for name, group in groups.items()
+        ]  # fmt: skip
+
+    def turns(value: float | None) -> str:
+        return svg.number(value, 2)
+
+    return Figure(
+        f"cards-{level}",
+        f"How the cards fare: {LEVEL_NAMES[level]}, {data['focus']} players",
+        "Decisive: laid in a turn that brought a Star, and needed for it. Carried: own turns that "
+        "the card was kept beyond. Stuck: still in a hand when the game ended.",
+        [
+            dot_rows("Decisive", rows("decisive", "s3"), "of the times it is laid", svg.percent),
+            dot_rows("Carried", rows("waits", "s1"), "turns, each time somebody gets it", turns),
+            dot_rows("Stuck", rows("stuck", "s2"), "of the times somebody gets it", svg.percent),
+        ],
+    )
+
+
+def _mean(values: list[float | None]) -> float:
+    present = [value for value in values if value is not None]
+    return sum(present) / max(1, len(present))

@@ -1,0 +1,141 @@
+"""The chapters on cards, specials, steals and skill, but for their figures."""
+
+from html import escape
+from typing import Any
+
+from numberloor.lab.plotting.cells import signed, table_name, told
+from numberloor.lab.plotting.page import bar_cell, paragraphs, table_html
+from numberloor.lab.plotting.svg import number, percent
+from numberloor.lab.report.plots import LEVEL_NAMES, levels
+
+Data = dict[str, Any]
+
+CHANGES = (
+    ("minutes", "minutes", 1.0),
+    ("turns", "turns", 1.0),
+    ("first_seat", "first seat wins (points)", 100.0),
+    ("behind", "winner was behind (points)", 100.0),
+    ("stuck", "turns with nothing laid (points)", 100.0),
+    ("sums", "sums a player", 1.0),
+    ("crossings", "… past 9 or 0", 1.0),
+    ("lost_turns", "lost turns", 1.0),
+    ("steals", "steals", 1.0),
+)
+
+
+def cards_words() -> str:
+    return paragraphs(
+        "A card helps when it is part of a turn that ends with a Star; it hurts while it is carried "
+        "from turn to turn. In the tables, swept means a balloon that only had to go because the "
+        "floors were gone."
+    )
+
+
+def cards_tables(data: Data) -> str:
+    found = []
+    for level in reversed(levels(data)):
+        cards = data["cards"][level]
+        longest = max(card["waits"]["value"] or 0 for card in cards)
+        rows = [
+            [
+                f"<strong>{escape(card['card'])}</strong> <small>× {card['copies']}</small>",
+                told(card["played"]),
+                bar_cell(percent(card["decisive"]["value"]), card["decisive"]["value"] or 0),
+                bar_cell(percent(card["swept"]["value"]), card["swept"]["value"] or 0),
+                bar_cell(
+                    number(card["waits"]["value"], 3), (card["waits"]["value"] or 0) / longest
+                ),
+                bar_cell(percent(card["stuck"]["value"], 1), 4 * (card["stuck"]["value"] or 0)),
+                number(card["floors_under"], 3),
+                percent(card["stolen"]["value"]) if "stolen" in card else "–",
+            ]
+            for card in cards
+        ]
+        head = ["card", "laid a copy and game", "decisive", "swept", "carried", "stuck at the end",
+                "floors under it", "as a steal"]  # fmt: skip
+        found.append(table_html(head, rows, f"{LEVEL_NAMES[level]}, {data['focus']} players"))
+    return "".join(found)
+
+
+def specials_words() -> str:
+    return paragraphs(
+        "Two ways to ask what a special card does: what holding one at the start is worth to a "
+        "player, and how the whole game changes when all of its kind stay in the box."
+    )
+
+
+def without_table(data: Data) -> str:
+    """A table a level: how each figure changes when a kind of card stays in the box."""
+    found = []
+    for level in levels(data):
+        bare = [row for row in data["without"] if row["level"] == level]
+        rows = []
+        for key, name, factor in CHANGES:
+            changes = [row["changes"].get(key) for row in bare]
+            if any(changes):
+                cells = [signed(change, factor) if change else "–" for change in changes]
+                rows.append([escape(name), *cells])
+        if rows:
+            head = [LEVEL_NAMES[level], *(f"without {row['without']}" for row in bare)]
+            found.append(table_html(head, rows))
+    if not found:
+        return ""
+    return (
+        f"<h3>The box without them ({data['focus']} players)</h3>"
+        "<p>Change of each figure; bold where the 95 % interval leaves 0 out.</p>"
+        + "<br>".join(found)
+    )
+
+
+def steals_section(data: Data) -> str:
+    rows = [row for row in data["tables"] if row["steals"]["value"]]
+    head = ["", "steals a game", "of all turns", "brought a Star", "before anything was laid"]
+    cells = [
+        [
+            table_name(row),
+            told(row["steals"]),
+            percent(row["steals_per_turn"]["value"], 1),
+            percent(row["steals_with_star"]["value"]),
+            percent(row["steals_early"]["value"]),
+        ]
+        for row in rows
+    ]
+    words = paragraphs(
+        "These players see every steal at once and take it. People look away, so read the numbers "
+        "as the most that can happen."
+    )
+    return words + table_html(head, cells)
+
+
+def skill_words() -> str:
+    return paragraphs(
+        "Three players of growing care: one lays any card that fits, one looks a single card ahead, "
+        "one plans the turn to its end. None of them remembers what others hold. Every deal is "
+        "played once from each chair, so that nobody is lucky."
+    )
+
+
+def chairs_table(data: Data) -> str:
+    rows = []
+    for row in data["skill"]:
+        if row["seats"] == 2:
+            chairs = [one["value"] for one in row["chairs"]]
+            rows.append(
+                [
+                    LEVEL_NAMES[row["level"]],
+                    f"{escape(row['one'])} v. {escape(row['others'])}",
+                    bar_cell(percent(chairs[2], 1), chairs[2]),
+                    bar_cell(percent(chairs[1], 1), chairs[1]),
+                    bar_cell(percent(chairs[0], 1), chairs[0]),
+                ]
+            )
+    if not rows:
+        return ""
+    head = [
+        "",
+        "two players",
+        "better one wins from both chairs",
+        "the cards decide",
+        "weaker one wins from both",
+    ]
+    return "<h3>The same deal from both chairs</h3>" + table_html(head, rows)

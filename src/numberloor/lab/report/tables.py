@@ -1,0 +1,164 @@
+"""One table size at one level, in figures; its cards; and the sums that its players do."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from numberloor.lab.sampling import measures as f
+from numberloor.lab.sampling import tally as t
+from numberloor.lab.sampling.statistics import Figure, Sample, estimate, tidy
+from numberloor.lab.sampling.timing import Pace
+from numberloor.rules.model.cards import Card
+from numberloor.rules.model.deck import Deck
+from numberloor.rules.model.levels import Level, stars_to_win
+
+CLAIMED = (15, 30)  # minutes, as the box says
+
+
+def table_data(level: Level, seats: int, sample: Sample, paces: Sequence[Pace]) -> dict[str, Any]:
+    def told(figure: Figure) -> dict[str, float | None]:
+        return estimate(sample, figure).as_data()
+
+    total = sample.total
+    return {
+        "level": level.value,
+        "seats": seats,
+        "goal": stars_to_win(seats),
+        "games": total[t.GAMES],
+        "dead": total[t.DEAD],
+        "cut_short": total[t.CUT_SHORT],
+        "turns": told(f.per_game(t.TURNS)),
+        "turns_10": told(f.turns_quantile(0.1)),
+        "turns_50": told(f.turns_quantile(0.5)),
+        "turns_90": told(f.turns_quantile(0.9)),
+        "turn_bins": _shares(total, t.TURN_BINS),
+        "cards_laid": told(f.per_game(t.LAID)),
+        "cards_10": told(f.laid_quantile(0.1)),
+        "cards_90": told(f.laid_quantile(0.9)),
+        "minutes": [
+            {
+                "pace": pace.name,
+                "mean": told(f.minutes(place)),
+                "low": told(f.minutes_quantile(place, 0.1)),
+                "high": told(f.minutes_quantile(place, 0.9)),
+                "within": told(f.minutes_within(place, *CLAIMED)),
+                "shorter": told(f.minutes_within(place, 0, CLAIMED[0])),
+            }
+            for place, pace in enumerate(paces)
+        ],
+        "seats_won": [told(f.win_share(seat)) for seat in range(seats)],
+        "stuck": told(f.per_turn(t.PASSES)),
+        "draws": told(f.per_game(t.DRAWS)),
+        "shuffles": told(f.per_game(t.SHUFFLES)),
+        "stars_won": told(f.per_game(t.STARS_WON)),
+        "lost_turns": told(f.per_game(t.LOST_TURNS)),
+        "lead_changes": told(f.per_game(t.LEAD_CHANGES)),
+        "first_star_wins": told(f.first_star_wins),
+        "behind": [told(f.came_from_behind(stars)) for stars in range(1, stars_to_win(seats))],
+        "rescued": told(f.rescued),
+        "close": told(f.close_finish),
+        "late": told(f.decided_late),
+        "halfway": [
+            {
+                "lead": lead,
+                "share": tidy(total[t.HALFWAY + lead] / max(1, f.won(total))),
+                "wins": told(f.halfway_wins(lead)),
+            }
+            for lead in range(1, 1 + (stars_to_win(seats) + 1) // 2)
+        ],
+        "steals": told(f.per_game(t.STEALS)),
+        "steals_per_turn": told(f.per_turn(t.STEALS)),
+        "steals_with_star": told(lambda tally: f.ratio(tally[t.STEAL_STARS], _steals(tally))),
+        "steals_early": told(lambda tally: f.ratio(tally[t.EARLY_STEALS], _steals(tally))),
+        "practice": {kind: told(f.practice(kind, level.has_balloons)) for kind in f.PRACTICE},
+        "sums": told(f.sums_per_player(seats)),
+        "crossings": told(f.sums_per_player(seats, t.CROSSINGS)),
+        "crossing_share": told(f.crossing_share),
+    }
+
+
+def _steals(tally: Sequence[int]) -> int:
+    return tally[t.SUM_OF + t.STEALS]
+
+
+def _shares(total: Sequence[int], start: int) -> list[float | None]:
+    games = max(1, total[t.GAMES])
+    return [tidy(count / games) for count in total[start : start + t.LENGTH_BINS]]
+
+
+def card_data(level: Level, seats: int, deck: Deck, sample: Sample) -> list[dict[str, Any]]:
+    """Each kind of card that the level is played with."""
+    rows = []
+    for card, copies in sorted(deck.count_for(level).items()):
+        if not copies:
+            continue
+        figures = {
+            "played": f.played_per_copy(card, copies),
+            "decisive": f.decisive(card),
+            "swept": f.swept(card),
+            "waits": f.waits(card),
+            "stuck": f.stuck_at_end(card),
+            "worth": f.family_worth([card], seats),
+            "first_star": f.family_star([card], seats),
+        }
+        if card.is_night:
+            figures["stolen"] = _stolen_share(card)
+        rows.append(
+            {
+                "card": card.code,
+                "copies": copies,
+                "floors_under": None
+                if card.is_floor
+                else tidy(f.floors_under(sample.total, card) / sample.total[t.GAMES]),
+                **{key: estimate(sample, figure).as_data() for key, figure in figures.items()},
+            }
+        )
+    return rows
+
+
+def _stolen_share(card: Card) -> Figure:
+    return lambda tally: f.ratio(tally[t.STOLEN + card], tally[t.PLAYED + card])
+
+
+def sums_data(level: Level, sample: Sample) -> dict[str, Any]:
+    """How often each sum is done in a hundred games: by steps and the floor it starts from."""
+    games = max(1, sample.total[t.GAMES])
+    most = 9 if level.has_balloons else 1
+    return {
+        way: [
+            [
+                tidy(100 * f.sum_count(sample.total, steps, floor, way == "up") / games)
+                for floor in range(10)
+            ]
+            for steps in range(1, most + 1)
+        ]
+        for way in ("up", "down")
+    }
+
+
+FAMILIES: tuple[tuple[str, tuple[Card, ...]], ...] = (
+    ("a day floor", tuple(card for card in Card if card.is_floor and not card.is_night)),
+    ("a night floor", tuple(card for card in Card if card.is_night)),
+    ("a number 1–3", (Card.BALLOON_1, Card.BALLOON_2, Card.BALLOON_3)),
+    ("a number 4–9", tuple(card for card in Card if card.is_balloon and card.number > 3)),
+    ("Nearest", (Card.NEAREST,)),
+    ("Odd or Even", (Card.ODD, Card.EVEN)),
+    ("Skip a Go", (Card.SKIP,)),
+)
+
+
+def family_data(level: Level, seats: int, deck: Deck, sample: Sample) -> list[dict[str, Any]]:
+    """What it is worth to be dealt a card of each family; cards of one family behave alike."""
+    rows = []
+    held = deck.count_for(level)
+    for name, cards in FAMILIES:
+        present = [card for card in cards if held.get(card)]
+        if present:
+            rows.append(
+                {
+                    "family": name,
+                    "copies": sum(held[card] for card in present),
+                    "worth": estimate(sample, f.family_worth(present, seats)).as_data(),
+                    "first_star": estimate(sample, f.family_star(present, seats)).as_data(),
+                }
+            )
+    return rows

@@ -1,0 +1,110 @@
+"""A job is a numbered chunk of games at one setting: all that a worker anywhere needs to know.
+
+A chunk's tally depends on the job alone, so it does not matter who plays it, when, or how often.
+"""
+
+import hashlib
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from numberloor.kernel import GREEDY, PLANNER, RANDOM, same_for_all
+from numberloor.lab.sampling.rotation import rotate_chairs
+from numberloor.lab.sampling.timing import PACES, Pace
+from numberloor.lab.sampling.watch import watch_games
+from numberloor.rules.model.deck import Deck, format_deck, standard_deck
+from numberloor.rules.model.levels import HouseRule, Level
+
+POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER}
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Who plays what with which cards."""
+
+    level: Level
+    seats: int
+    player: str = "planner"  # on every seat …
+    against: str = ""  # … or on one seat, from every chair in turn, with this one on the others
+    deck: Deck = field(default_factory=standard_deck)
+    house: tuple[HouseRule, ...] = ()
+    goal: int = 0  # stars to win; 0: as printed
+
+    @property
+    def name(self) -> str:
+        """A short line for progress bars and error messages."""
+        players = f"{self.player} v. {self.against}" if self.against else self.player
+        goal = f", {self.goal} stars" if self.goal else ""
+        return f"{self.level.value}, {self.seats} seats, {players}{goal}, {self.deck.name}"
+
+
+@dataclass(frozen=True)
+class Job:
+    setting: Setting
+    seed: int
+    number: int  # of the chunk
+    games: int
+    paces: tuple[Pace, ...] = PACES
+
+    @property
+    def key(self) -> str:
+        """The same for the same games and the same code; where a finished chunk is found again."""
+        setting = self.setting
+        parts = (
+            source_digest(),
+            setting.level.value,
+            setting.seats,
+            setting.player,
+            setting.against,
+            format_deck(setting.deck),
+            sorted(rule.value for rule in setting.house),
+            setting.goal,
+            self.seed,
+            self.number,
+            self.games,
+            [pace.tenths for pace in self.paces],
+        )
+        return hashlib.sha256(repr(parts).encode()).hexdigest()[:32]
+
+
+def play_job(job: Job) -> list[int]:
+    """Play the chunk; returns its tally."""
+    setting = job.setting
+    first_game = job.number * job.games
+    if setting.against:
+        return rotate_chairs(
+            setting.level,
+            setting.seats,
+            job.games,
+            POLICIES[setting.player],
+            POLICIES[setting.against],
+            seed=job.seed,
+            first_game=first_game,
+            house=setting.house,
+            deck=setting.deck,
+        )
+    tally, _, _ = watch_games(
+        setting.level,
+        setting.seats,
+        job.games,
+        policies=same_for_all(POLICIES[setting.player]),
+        seed=job.seed,
+        first_game=first_game,
+        house=setting.house,
+        deck=setting.deck,
+        goal=setting.goal,
+        paces=[pace.tenths for pace in job.paces],
+    )
+    return tally
+
+
+@cache
+def source_digest() -> str:
+    """A fingerprint of all that plays and counts: other code may play other games."""
+    digest = hashlib.sha256()
+    package = Path(__file__).parents[1]
+    for room in ("rules", "kernel", "lab/sampling"):
+        for file in sorted((package / room).rglob("*.py")):
+            name = file.relative_to(package).as_posix()
+            digest.update(name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()

@@ -1,0 +1,236 @@
+"""The questions that a tally of games can answer, as functions from tally to number."""
+
+import math
+from collections.abc import Sequence
+
+from numberloor.kernel.batch import WHOLE_WIN
+from numberloor.lab.sampling import rotation
+from numberloor.lab.sampling import tally as t
+from numberloor.lab.sampling.statistics import Figure, Tally
+from numberloor.rules.model.cards import Card
+
+
+def ratio(above: float, below: float) -> float:
+    return above / below if below else math.nan
+
+
+def per_game(feature: int) -> Figure:
+    """How often something happens in a game: one of the features of lab/sampling/tally.py."""
+    return lambda tally: ratio(tally[t.SUM_OF + feature], tally[t.GAMES])
+
+
+def per_turn(feature: int) -> Figure:
+    return lambda tally: ratio(tally[t.SUM_OF + feature], tally[t.SUM_OF + t.TURNS])
+
+
+def count_per_game(place: int) -> Figure:
+    return lambda tally: ratio(tally[place], tally[t.GAMES])
+
+
+def minutes(pace: int) -> Figure:
+    return lambda tally: ratio(tally[t.TIME + pace], t.MINUTE * tally[t.GAMES])
+
+
+def win_share(seat: int) -> Figure:
+    return lambda tally: ratio(tally[t.WINS + seat], WHOLE_WIN * tally[t.GAMES])
+
+
+def minutes_within(pace: int, least: int, most: int) -> Figure:
+    """The share of games that take from `least` up to `most` whole minutes."""
+    start = t.MINUTE_BINS + t.LENGTH_BINS * pace
+    return lambda tally: ratio(sum(tally[start + least : start + most]), tally[t.GAMES])
+
+
+def quantile(bins: Sequence[int], share: float, width: int) -> float:
+    """Where this share of the games lies below, taking each bin as evenly filled."""
+    wanted = share * sum(bins)
+    below = 0
+    for place, count in enumerate(bins):
+        if count and below + count >= wanted:
+            return width * (place + (wanted - below) / count)
+        below += count
+    return math.nan
+
+
+def turns_quantile(share: float) -> Figure:
+    return lambda tally: quantile(
+        tally[t.TURN_BINS : t.TURN_BINS + t.LENGTH_BINS], share, t.TURN_BIN
+    )
+
+
+def laid_quantile(share: float) -> Figure:
+    return lambda tally: quantile(
+        tally[t.LAID_BINS : t.LAID_BINS + t.LENGTH_BINS], share, t.LAID_BIN
+    )
+
+
+def minutes_quantile(pace: int, share: float) -> Figure:
+    start = t.MINUTE_BINS + t.LENGTH_BINS * pace
+    return lambda tally: quantile(tally[start : start + t.LENGTH_BINS], share, 1)
+
+
+# Stories
+
+
+def first_star_wins(tally: Tally) -> float:
+    """How often whoever gets the first Star wins the game."""
+    return ratio(tally[t.FIRST_STAR_WINS], WHOLE_WIN * tally[t.FIRST_STAR_GAMES])
+
+
+def won(tally: Tally) -> int:
+    """Games won with stars, rather than left dead."""
+    return sum(tally[t.BEHIND : t.BEHIND + t.MOST_STARS])
+
+
+def came_from_behind(stars: int) -> Figure:
+    """The winner had once been at least so many stars behind."""
+    return lambda tally: ratio(sum(tally[t.BEHIND + stars : t.BEHIND + t.MOST_STARS]), won(tally))
+
+
+def rescued(tally: Tally) -> float:
+    """The winner lacked two stars or more while another lacked one."""
+    return ratio(tally[t.RESCUES], won(tally))
+
+
+def close_finish(tally: Tally) -> float:
+    """The second lacked a single Star."""
+    return ratio(tally[t.MARGIN + 1], won(tally))
+
+
+def halfway_wins(lead: int) -> Figure:
+    """First with half of the stars and so many ahead of the next: how often that wins."""
+    return lambda tally: ratio(tally[t.HALFWAY_WINS + lead], tally[t.HALFWAY + lead])
+
+
+def decided_late(tally: Tally) -> float:
+    """The winner went ahead for good in the last fifth of the turns."""
+    taken = tally[t.LEAD_TAKEN : t.LEAD_TAKEN + 10]
+    return ratio(sum(taken[8:]), sum(taken))
+
+
+# Cards
+
+
+def played_per_copy(card: Card, copies: int) -> Figure:
+    return lambda tally: ratio(tally[t.PLAYED + card], copies * tally[t.GAMES])
+
+
+def decisive(card: Card) -> Figure:
+    """Of the times it is laid: in a turn that brings a Star, and needed for it."""
+    return lambda tally: ratio(tally[t.DECISIVE + card], tally[t.PLAYED + card])
+
+
+def swept(card: Card) -> Figure:
+    """Of the times it is laid: only because the floors were gone."""
+    return lambda tally: ratio(tally[t.SWEPT + card], tally[t.PLAYED + card])
+
+
+def waits(card: Card) -> Figure:
+    """Own turns that the card is carried from, each time that it comes to a hand."""
+    return lambda tally: ratio(
+        tally[t.WAITED + card], tally[t.PLAYED + card] + tally[t.LEFT + card]
+    )
+
+
+def stuck_at_end(card: Card) -> Figure:
+    """Of the times that it comes to a hand: still there when the game ends."""
+    return lambda tally: ratio(tally[t.LEFT + card], tally[t.PLAYED + card] + tally[t.LEFT + card])
+
+
+def family_worth(cards: Sequence[Card], seats: int) -> Figure:
+    """How much likelier a hand dealt with one of these wins the game than a hand at large.
+
+    Hands are dealt by chance, so the card itself makes the difference.
+    """
+    return lambda tally: (
+        ratio(_over(tally, t.OPENING_WINS, cards), WHOLE_WIN * _over(tally, t.OPENING_HANDS, cards))
+        - 1 / seats
+    )
+
+
+def family_star(cards: Sequence[Card], seats: int) -> Figure:
+    """… and how much likelier it gets the first Star."""
+    return lambda tally: (
+        ratio(_over(tally, t.OPENING_STARS, cards), _over(tally, t.OPENING_HANDS, cards))
+        - ratio(tally[t.FIRST_STAR_GAMES], seats * tally[t.GAMES])
+    )
+
+
+def _over(tally: Tally, start: int, cards: Sequence[Card]) -> int:
+    return sum(tally[start + card] for card in cards)
+
+
+# Sums
+
+
+def floors_under(tally: Tally, balloon: Card) -> int:
+    """Floors laid while this balloon lay open."""
+    start = t.place_under(balloon - Card.BALLOON_1, 0, 0)
+    return sum(tally[start : start + 100])
+
+
+def sum_count(tally: Tally, steps: int, floor: int, up: bool) -> int:
+    """How often this sum was done. Five up and five down lead to the same floor: the way that
+    stays in the house counts."""
+    number = (floor + steps) % 10 if up else (floor - steps) % 10
+    if steps == 5 and up != (floor < 5):
+        return 0
+    return tally[t.place_under(steps - 1, floor, number)]
+
+
+def crossing_share(tally: Tally) -> float:
+    """Of the sums: past 9 or below 0."""
+    return ratio(tally[t.SUM_OF + t.CROSSINGS], tally[t.SUM_OF + t.SUMS])
+
+
+PRACTICE = ("sum", "crossing", "near", "parity", "same")
+
+
+def practice(kind: str, has_balloons: bool) -> Figure:
+    """Of the floors laid: what the child had to think of.
+
+    sum       a step up or down by a number balloon, within the house
+    crossing  … past 9 or below 0
+    near      one or two floors away, under Nearest
+    parity    odd or even
+    same      the same floor again
+    """
+
+    def figure(tally: Tally) -> float:
+        under = tally[t.UNDER : t.TURN_BINS]
+        same = sum(under[place] for place in range(len(under)) if place // 10 % 10 == place % 10)
+        # Under Odd and Even the same floor can be odd or even too; it counts as the same floor.
+        crossings = tally[t.SUM_OF + t.CROSSINGS]
+        counts = {
+            "sum": tally[t.SUM_OF + t.SUMS] - crossings,
+            "crossing": crossings,
+            "near": _moved(tally, Card.NEAREST) if has_balloons else 0,
+            "parity": _moved(tally, Card.ODD) + _moved(tally, Card.EVEN) if has_balloons else 0,
+            "same": same,
+        }
+        return ratio(counts[kind], sum(under))
+
+    return figure
+
+
+def _moved(tally: Tally, balloon: Card) -> int:
+    """Floors laid under this balloon, other than the same floor again."""
+    start = t.place_under(balloon - Card.BALLOON_1, 0, 0)
+    return sum(tally[start + place] for place in range(100) if place // 10 != place % 10)
+
+
+def sums_per_player(seats: int, feature: int = t.SUMS) -> Figure:
+    return lambda tally: ratio(tally[t.SUM_OF + feature], seats * tally[t.GAMES])
+
+
+# One against others
+
+
+def rotation_share(seats: int) -> Figure:
+    """How often the one wins, over all chairs."""
+    return lambda tally: ratio(tally[rotation.WON], WHOLE_WIN * seats * tally[rotation.DEALS])
+
+
+def chairs_won(count: int) -> Figure:
+    """Of the deals: those that the one wins from exactly so many chairs."""
+    return lambda tally: ratio(tally[rotation.CHAIRS_WON + count], tally[rotation.DEALS])

@@ -1,0 +1,1 @@
+"""How the nets of the expert are taught."""

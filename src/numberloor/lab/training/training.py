@@ -1,0 +1,120 @@
+"""Learning what a choice promises: the nets of bots/expert/compiled/choice_net.py, from games of their own.
+
+The learner plays among planners and sometimes chooses at random; what it saw at each choice is
+noted, with its part of the win. The net is fitted to the notes, plays the next games, and so on.
+Last, the net for whole tables is fitted to tables out of such games.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from numberloor.bots.expert.compiled import choice_net as seen
+from numberloor.bots.expert.compiled.lessons import play_lessons
+from numberloor.bots.expert.compiled.table import CARDS
+from numberloor.bots.expert.compiled.weights import weights_name
+from numberloor.bots.expert.compiled.workspace import NOTED, WILD, new_bench
+from numberloor.bots.expert.packing import card_codes
+from numberloor.bots.planner.planner import GIVES
+from numberloor.bots.planner.readiness import ON_TOP
+from numberloor.bots.planner.solver_compiled import wide
+from numberloor.kernel.jit import np
+from numberloor.lab.training.nets import fit, following_net, fresh_net
+from numberloor.rules.model.deck import Deck, standard_deck
+from numberloor.rules.model.levels import Level, stars_to_win
+
+NOTES_A_GAME = 20
+TABLES = 3  # times as many games for the tables as a lesson has
+
+
+@dataclass(frozen=True)
+class Course:
+    """What to learn, and how long."""
+
+    level: Level
+    seats: int
+    lessons: int = 7
+    games: int = 250_000  # a lesson
+    remembered: int = 5_000_000  # notes
+    wild: int = 150  # of a thousand choices, in the first lesson; later fewer
+    seed: int = 0
+    workers: int = 2
+    deck: Deck | None = None
+
+    def wild_in(self, lesson: int) -> int:
+        """Who tries things out less sees more of what its choices are worth."""
+        return max(1, self.wild * (self.lessons - lesson) // self.lessons)
+
+
+class Games(NamedTuple):
+    wins: float  # the learner's part
+    notes: Any
+    looks: Any
+
+
+class Learnt(NamedTuple):
+    outlook: Any
+    standing: Any
+    wins: float  # choosing by outlook alone, among planners
+
+
+def learn(course: Course, tell: Callable[[str], None]) -> Learnt:
+    (course.deck or standard_deck()).check_playable(course.level, course.seats)
+    outlook = following_net(seen.OUTLOOK_INPUTS, seen.OUTLOOK_HIDDEN, seen.READINESS)
+    notes = np.zeros((0, seen.OUTLOOK_INPUTS + 1), dtype=np.float32)
+    for lesson in range(course.lessons):
+        games = play(course, outlook, course.seed + 1 + lesson, wild=course.wild_in(lesson))
+        notes = np.concatenate([notes, games.notes])[-course.remembered :]
+        if lesson == 0:
+            outlook = fresh_net(seen.OUTLOOK_INPUTS, seen.OUTLOOK_HIDDEN)
+        outlook, loss = fit(outlook, notes, rounds=2 if lesson else 4)
+        tell(f"lesson {lesson + 1}: won {games.wins:.2%} while trying things out, loss {loss:.4f}")
+    games = play(course, outlook, course.seed, times=TABLES)
+    standing, loss = fit(
+        fresh_net(seen.STANDING_INPUTS, seen.STANDING_HIDDEN), games.looks, rounds=6
+    )
+    tell(f"by outlook alone it wins {games.wins:.2%}; tables: loss {loss:.4f}")
+    return Learnt(outlook, standing, games.wins)
+
+
+def play(course: Course, outlook: Any, seed: int, *, wild: int = 0, times: int = 1) -> Games:
+    """Games with these weights. With `wild` choices notes are taken, without them looks at tables."""
+    each = -(-course.games * times // course.workers)
+    cards = card_codes(course.deck or standard_deck(), course.level)
+
+    def some(worker: int) -> Games:
+        standing = fresh_net(seen.STANDING_INPUTS, seen.STANDING_HIDDEN)
+        bench = new_bench(
+            ON_TOP, GIVES, outlook, standing, notes=NOTES_A_GAME * each if wild else 0
+        )
+        bench.choice[WILD] = wild
+        looks = np.zeros((0 if wild else each, seen.STANDING_INPUTS + 1), dtype=np.float32)
+        wins, looked = play_lessons(
+            wide([0] * (CARDS + 2 * (len(cards) + 2))), wide(cards), wide(cards), course.seats,
+            stars_to_win(course.seats), course.level.has_steals, seed, worker * each, each, bench, looks,
+        )  # fmt: skip
+        return Games(wins / each, bench.notes[: bench.choice[NOTED]], looks[:looked])
+
+    with ThreadPoolExecutor(course.workers) as pool:
+        parts = list(pool.map(some, range(course.workers)))
+    return Games(
+        sum(part.wins for part in parts) / len(parts),
+        np.concatenate([part.notes for part in parts]),
+        np.concatenate([part.looks for part in parts]),
+    )
+
+
+def save(learnt: dict[tuple[Level, int], Learnt], path: Path) -> None:
+    """Add what was learnt to a file of weights; what it holds of other games stays."""
+    kept = {}
+    if path.exists():
+        with np.load(path) as file:
+            kept = dict(file)
+    for (level, seats), nets in learnt.items():
+        for name in ("outlook", "standing"):
+            net = getattr(nets, name).astype(np.float32)
+            kept[weights_name(level.value, seats, name)] = net
+    with path.open("wb") as file:
+        np.savez_compressed(file, **kept)
