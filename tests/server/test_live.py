@@ -12,7 +12,7 @@ from numberloor.tables.commands import (
     Start,
     Undo,
 )
-from numberloor.tables.looking import look
+from numberloor.tables.views import look
 from tests.support.tables import HOST, NOW, bot, opening, person, seat
 
 

@@ -23,8 +23,8 @@ from numberloor.server.codes import new_code
 from numberloor.storage import store_at
 from numberloor.tables import apply, decide, new_table
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
-from numberloor.tables.chance import SecretChance
 from numberloor.tables.commands import SERVER, Actor, ComeBack, Command, PlayMove, Start
+from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.settings import Settings
 from numberloor.tables.store import Store
 from numberloor.tables.table import Table

@@ -14,7 +14,7 @@ from numberloor.rules.why.explain import why
 from numberloor.server.events import events_shown
 from numberloor.server.views import Views
 from numberloor.server.wire import table_shown
-from numberloor.tables.happenings import Played
+from numberloor.tables.events import Played
 from numberloor.tables.table import Phase
 from tests.support.scenes import TABLE, table, welcome
 from tests.support.screens import Screen

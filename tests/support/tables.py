@@ -9,7 +9,7 @@ from numberloor.tables import apply, decide, new_table
 from numberloor.tables.chairs import Chair, Sitter, fingerprint, with_animals
 from numberloor.tables.commands import SERVER, Actor, ComeBack, Command, Start
 from numberloor.tables.entries import Entry
-from numberloor.tables.happenings import Told
+from numberloor.tables.events import Told
 from numberloor.tables.settings import Settings
 from numberloor.tables.table import Opening, Table
 

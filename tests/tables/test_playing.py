@@ -7,10 +7,10 @@ import pytest
 from numberloor.rules.model.levels import INTERMEDIATE
 from numberloor.tables import Phase, Refused, Table
 from numberloor.tables.commands import SERVER, DrawLots, Pause, PlayMove, Undo
-from numberloor.tables.happenings import Happening, Played
-from numberloor.tables.looking import look
+from numberloor.tables.events import Happening, Played
 from numberloor.tables.playing import may_undo
 from numberloor.tables.settings import Settings, Steals
+from numberloor.tables.views import look
 from tests.support.tables import HOST, NOW, do, seat, started, with_position
 
 # Seat 0 is on turn at floor 3 under balloon 2; seats 1 to 3 hold a night floor that fits.

@@ -1,8 +1,7 @@
 """What a table waits for, and that bots play only where somebody looks on."""
 
 from numberloor.tables.commands import DrawLots, GoAway, Pause, PlayMove, SitIn, Unpause
-from numberloor.tables.settings import Pace, Settings, Steals
-from numberloor.tables.waking import (
+from numberloor.tables.schedule import (
     LONGEST_LINGERING_MS,
     LONGEST_LISTENING_MS,
     bots_due,
@@ -12,6 +11,7 @@ from numberloor.tables.waking import (
     next_wake,
     wake_after_listening,
 )
+from numberloor.tables.settings import Pace, Settings, Steals
 from tests.support.tables import HOST, NOW, bot, do, person, seat, started, with_position
 
 

@@ -16,8 +16,8 @@ from numberloor.server.link import SILENT_SECONDS
 from numberloor.server.refusals import ServerRefused
 from numberloor.tables.commands import SERVER, PlayMove
 from numberloor.tables.refusals import Refused
+from numberloor.tables.schedule import bots_due, bots_to_ask, due_command, lingering_ms, next_wake
 from numberloor.tables.store import StoreUnavailable
-from numberloor.tables.waking import bots_due, bots_to_ask, due_command, lingering_ms, next_wake
 
 if TYPE_CHECKING:
     from numberloor.server.live import LiveTable

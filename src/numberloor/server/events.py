@@ -8,7 +8,7 @@ from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.why.reasons import Reason
 from numberloor.server import messages as wire
 from numberloor.server.wire import encode, reason_shown
-from numberloor.tables.happenings import Happening, HappeningKind, Played, Told
+from numberloor.tables.events import Happening, HappeningKind, Played, Told
 
 
 def events_shown(told: Iterable[Told], seats: Sequence[int]) -> list[Any]:

@@ -20,11 +20,11 @@ from numberloor.server.refusals import ServerRefusal, ServerRefused
 from numberloor.tables import apply, decide
 from numberloor.tables.commands import SERVER, Actor, Command
 from numberloor.tables.entries import Entry, EntryKind
-from numberloor.tables.happenings import Told
+from numberloor.tables.events import Told
 from numberloor.tables.refusals import Refused
+from numberloor.tables.schedule import next_wake
 from numberloor.tables.store import CommandRepeated, Store, StoreUnavailable, VersionTaken
 from numberloor.tables.table import Table
-from numberloor.tables.waking import next_wake
 
 log = logging.getLogger("numberloor.hall")
 

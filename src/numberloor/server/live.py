@@ -16,7 +16,7 @@ from numberloor.server.views import Views
 from numberloor.server.wire import encode, table_changed, table_shown
 from numberloor.tables import apply, new_table
 from numberloor.tables.entries import Entry, EntryKind
-from numberloor.tables.happenings import HappeningKind, Played, Told
+from numberloor.tables.events import HappeningKind, Played, Told
 from numberloor.tables.table import Opening, Table
 
 # How far back a returning client is told what it missed; further back it gets the whole view.

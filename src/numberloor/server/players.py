@@ -14,7 +14,7 @@ from numberloor.rules.model.events import Event
 from numberloor.rules.view import Offer, View
 from numberloor.server.live import LiveTable
 from numberloor.server.metrics import BOT_SECONDS
-from numberloor.tables.looking import look
+from numberloor.tables.views import look
 
 log = logging.getLogger("numberloor.players")
 

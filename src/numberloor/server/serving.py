@@ -28,9 +28,9 @@ from numberloor.storage import store_at
 from numberloor.tables.chairs import seat_of
 from numberloor.tables.commands import ComeBack, GoAway
 from numberloor.tables.refusals import TableRefusal, refuse
+from numberloor.tables.schedule import wake_after_listening
 from numberloor.tables.store import Store, StoreUnavailable, Try
 from numberloor.tables.table import Opening
-from numberloor.tables.waking import wake_after_listening
 
 if TYPE_CHECKING:
     from numberloor.server.talk import Talk

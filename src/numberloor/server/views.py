@@ -16,10 +16,10 @@ from numberloor.rules.model.position import Cards, Position
 from numberloor.rules.why.explain import why
 from numberloor.server import messages as wire
 from numberloor.server.wire import encode, reason_text
-from numberloor.tables.looking import may_do
 from numberloor.tables.playing import may_undo
 from numberloor.tables.settings import Help
 from numberloor.tables.table import Table
+from numberloor.tables.views import may_do
 
 
 class _Common(msgspec.Struct):

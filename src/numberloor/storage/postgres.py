@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
+from numberloor.storage.append_batcher import Append, Together
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
 from numberloor.storage.rows import (
     ENTRY_COLUMNS,
@@ -21,7 +22,6 @@ from numberloor.storage.rows import (
     parse_entry,
     parse_opening,
 )
-from numberloor.storage.together import Append, Together
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
     ClassOpening,

@@ -22,7 +22,7 @@ from numberloor.storage.rows import (
     parse_entry,
     parse_opening,
 )
-from numberloor.storage.writer import Writer
+from numberloor.storage.sqlite_writer import Writer
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
     ClassOpening,

@@ -9,9 +9,9 @@ A command is decided into an entry, the entry is stored, and then applied:
 
 from numberloor.tables.apply import BrokenTable, apply
 from numberloor.tables.decide import decide
-from numberloor.tables.looking import look
 from numberloor.tables.refusals import Refused, TableRefusal
 from numberloor.tables.table import Opening, Phase, Table, new_table
+from numberloor.tables.views import look
 
 __all__ = [
     "BrokenTable",

@@ -6,9 +6,9 @@ from dataclasses import replace
 from numberloor.rules.setup import deal
 from numberloor.tables import playing, seating
 from numberloor.tables.chairs import Chair, Sitter
-from numberloor.tables.chance import SecretChance
 from numberloor.tables.entries import Entry, EntryKind
-from numberloor.tables.happenings import Happening, HappeningKind, Told
+from numberloor.tables.events import Happening, HappeningKind, Told
+from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.settings import parse_settings
 from numberloor.tables.table import Phase, Table
 

@@ -15,11 +15,11 @@ from numberloor.rules.play import Step, play
 from numberloor.rules.why.explain import why
 from numberloor.rules.why.refusal import why_not
 from numberloor.tables.chairs import Sitter
-from numberloor.tables.chance import SecretChance
 from numberloor.tables.commands import Actor, DrawLots, PlayMove, Undo
 from numberloor.tables.entries import Decision, Entry, EntryKind
-from numberloor.tables.happenings import Happening, HappeningKind, Played, Told
+from numberloor.tables.events import Happening, HappeningKind, Played, Told
 from numberloor.tables.refusals import TableRefusal, refuse, refuse_move
+from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.settings import Steals
 from numberloor.tables.table import Asked, Phase, StealWindow, Table
 

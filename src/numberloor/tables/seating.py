@@ -19,7 +19,7 @@ from numberloor.tables.commands import (
     TakeSeat,
 )
 from numberloor.tables.entries import Decision, Entry, EntryKind
-from numberloor.tables.happenings import Happening, HappeningKind, Told
+from numberloor.tables.events import Happening, HappeningKind, Told
 from numberloor.tables.refusals import TableRefusal, host_only, refuse
 from numberloor.tables.table import Phase, Table
 

@@ -13,7 +13,7 @@ from numberloor.rules.why.reasons import Nearest, Neighbour, Reason, StealFits, 
 from numberloor.tables.apply import apply
 from numberloor.tables.chairs import Sitter
 from numberloor.tables.entries import Entry, EntryKind
-from numberloor.tables.happenings import Played, Told
+from numberloor.tables.events import Played, Told
 from numberloor.tables.table import Opening, Phase, Table, new_table
 
 LONGEST_THOUGHT_MS = 120_000  # whoever plays nothing for longer is not playing

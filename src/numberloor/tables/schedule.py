@@ -6,9 +6,9 @@ that any process can take it up when the one that scheduled it is gone.
 
 from numberloor.tables.chairs import Sitter
 from numberloor.tables.commands import Command, DrawLots, SitIn
-from numberloor.tables.looking import may_do
 from numberloor.tables.settings import Pace, Steals
 from numberloor.tables.table import Phase, Table
+from numberloor.tables.views import may_do
 
 LONGEST_LINGERING_MS = 2_000  # the others wait
 LONGEST_LISTENING_MS = 20_000  # a long count and its sum, or a dance
