@@ -61,11 +61,11 @@ class ServerProcess:
             self.process.kill()
 
 
-# The same server with Python's own garbage collection, to see what `server/garbage.py` is for.
+# The same server with Python's own garbage collection, to see what `server/process/gc_tuning.py` is for.
 UNTUNED = """
-from numberloor.server import garbage
-garbage.tune = lambda: None
-garbage.FREEZE_EVERY = 1e9
+from numberloor.server.process import gc_tuning
+gc_tuning.tune = lambda: None
+gc_tuning.FREEZE_EVERY = 1e9
 from numberloor.cli.serve import serve
 serve()
 """

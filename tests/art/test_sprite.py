@@ -10,7 +10,7 @@ import pytest
 from numberloor.art.numerals import STROKES
 from numberloor.art.sprite import code_pictures, sprite, symbols, write
 from numberloor.rules.model.cards import CARDS
-from numberloor.server.words import WORDS
+from numberloor.wire.words import WORDS
 
 Drawings = Callable[[], dict[str, tuple[str, str]]]
 SVG = "{http://www.w3.org/2000/svg}"

@@ -14,8 +14,8 @@ from fastapi import FastAPI
 
 from numberloor.cli import play as opening
 from numberloor.cli.main import app
-from numberloor.server import pages
-from numberloor.server.logs import JsonLines
+from numberloor.server.http import pages
+from numberloor.server.process.logs import JsonLines
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from numberloor.server.addresses import address_for_others, home_address, only_here
+from numberloor.server.http.addresses import address_for_others, home_address, only_here
 from tests.support.servers import Server
 
 HERE = "127.0.0.1"

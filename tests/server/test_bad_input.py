@@ -20,8 +20,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from numberloor.client import Api, TableLink
-from numberloor.server import messages as wire
 from numberloor.server.config import Limits
+from numberloor.wire import messages as wire
 from tests.support.servers import Server
 
 PERSON = wire.PersonHere()

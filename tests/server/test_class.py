@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from numberloor.client import Api, ApiRefused, TableLink
-from numberloor.server import messages as wire
-from numberloor.server.classes import table_sizes
+from numberloor.server.lobby.classes import table_sizes
+from numberloor.wire import messages as wire
 from tests.support.servers import Server
 
 START, CLOSE = wire.ClassAction("start"), wire.ClassAction("close")

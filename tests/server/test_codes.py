@@ -6,8 +6,8 @@ from itertools import product
 import pytest
 
 from numberloor.locale import LANGUAGES
-from numberloor.server.codes import new_code, pictures, read_code, say_code
-from numberloor.server.words import WORDS
+from numberloor.wire.codes import new_code, pictures, read_code, say_code
+from numberloor.wire.words import WORDS
 
 
 def plain(name: str) -> str:

@@ -21,16 +21,16 @@ from numberloor.rules.model.cards import Card
 from numberloor.rules.model.levels import Level
 from numberloor.rules.model.position import Position
 from numberloor.rules.turn import is_finishing
-from numberloor.server import hall
-from numberloor.server import messages as wire
 from numberloor.server.config import NO_LIMITS, ServeSettings
-from numberloor.server.live import LiveTable
-from numberloor.server.serving import Serving
-from numberloor.server.talk import Talk
+from numberloor.server.context import Serving
+from numberloor.server.live import registry
+from numberloor.server.live.table import LiveTable
+from numberloor.server.socket.session import Talk
 from numberloor.tables.chairs import Chair, Sitter, fingerprint, with_animals
 from numberloor.tables.commands import DrawLots, Start
 from numberloor.tables.playing import may_undo
 from numberloor.tables.settings import Settings, Steals
+from numberloor.wire import messages as wire
 from tests.support.tables import NOW, opening
 
 HOST_KEY = "key-of-the-host-0000"
@@ -153,9 +153,9 @@ def common_move(a: Position, b: Position, who: int, rng: random.Random) -> str |
 @pytest.fixture(autouse=True)
 def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Times aside: both servers read the same clock, and bots draw the same lots."""
-    monkeypatch.setattr(hall, "now_ms", lambda: NOW)
-    monkeypatch.setattr("numberloor.server.serving.now_ms", lambda: NOW)
-    monkeypatch.setattr("numberloor.server.players.secrets.randbits", lambda _: 5)
+    monkeypatch.setattr(registry, "now_ms", lambda: NOW)
+    monkeypatch.setattr("numberloor.server.context.now_ms", lambda: NOW)
+    monkeypatch.setattr("numberloor.server.live.bot_runner.secrets.randbits", lambda _: 5)
 
 
 CASES = [

@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 
 from numberloor.client import Api, SeatClient, TableLink
-from numberloor.server import messages as wire
+from numberloor.wire import messages as wire
 from tests.server.test_playing import play_out, quick
 from tests.support.servers import Server
 

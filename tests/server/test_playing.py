@@ -13,8 +13,8 @@ from numberloor.client import Api, ApiRefused, Refused, SeatClient, TableLink, j
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck, format_deck, parse_deck, standard_deck
 from numberloor.rules.model.levels import Level
-from numberloor.server import messages as wire
 from numberloor.tables.settings import Help, Settings
+from numberloor.wire import messages as wire
 from tests.support.dealt import lay_table, playable, resting
 from tests.support.servers import Server
 

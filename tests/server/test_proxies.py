@@ -3,7 +3,7 @@
 import pytest
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from numberloor.server.proxies import BadProxy, Proxies
+from numberloor.server.http.proxies import BadProxy, Proxies
 
 
 async def by_http(proxies: Proxies, peer: str, forwarded: str) -> str:

@@ -10,12 +10,12 @@ import pytest
 
 from numberloor.client import Refused, TableLink
 from numberloor.rules.model.levels import BASIC
-from numberloor.server import messages as wire
-from numberloor.server.codes import new_code
 from numberloor.storage import store_at
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
 from numberloor.tables.settings import Settings, Steals
 from numberloor.tables.store import Store
+from numberloor.wire import messages as wire
+from numberloor.wire.codes import new_code
 from tests.support.dealt import Dealt, lay, start_version
 from tests.support.servers import Server
 from tests.support.services import Postgres, Redis

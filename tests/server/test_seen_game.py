@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from numberloor.cli.main import app
 from numberloor.client import Api, TableLink
 from numberloor.rules.text.screen_recording import FORMAT
-from numberloor.server import messages as wire
+from numberloor.wire import messages as wire
 from tests.support.servers import Server
 
 runner = CliRunner()

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from numberloor.server.typescript import TARGET, typescript
+from numberloor.wire.typescript import TARGET, typescript
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_the_web_clients_types_are_current() -> None:
     written = (ROOT / TARGET).read_text(encoding="utf-8")
-    assert written == typescript(), "run: python -m numberloor.server.typescript"
+    assert written == typescript(), "run: python -m numberloor.wire.typescript"
 
 
 def test_every_message_has_a_type() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from numberloor.client import Api, ApiRefused, LinkLost, Refused, SeatClient, TableLink
-from numberloor.server import messages as wire
+from numberloor.wire import messages as wire
 
 LONGEST_WAIT = 180  # seconds; a table that has not moved by then is stuck
 

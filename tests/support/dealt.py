@@ -19,7 +19,6 @@ from numberloor.rules.model.moves import MoveKind
 from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
 from numberloor.rules.setup import deal
-from numberloor.server.codes import new_code
 from numberloor.storage import store_at
 from numberloor.tables import apply, decide, new_table
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
@@ -28,6 +27,7 @@ from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.settings import Settings
 from numberloor.tables.store import Store
 from numberloor.tables.table import Table
+from numberloor.wire.codes import new_code
 from tests.support.tables import HOST, opening
 
 

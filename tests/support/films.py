@@ -11,11 +11,11 @@ from playwright.sync_api import WebSocketRoute
 from numberloor.rules.text.record import Record, parse_record, replay
 from numberloor.rules.text.screen_recording import FORMAT
 from numberloor.rules.why.explain import why
-from numberloor.server.events import events_shown
-from numberloor.server.views import Views
-from numberloor.server.wire import table_shown
 from numberloor.tables.events import Played
 from numberloor.tables.table import Phase
+from numberloor.wire.encode import table_shown
+from numberloor.wire.events import events_shown
+from numberloor.wire.views import Views
 from tests.support.scenes import TABLE, table, welcome
 from tests.support.screens import Screen
 

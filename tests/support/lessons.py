@@ -9,7 +9,7 @@ import msgspec
 from playwright.sync_api import Route, WebSocketRoute
 
 from numberloor.client import Api
-from numberloor.server import messages as wire
+from numberloor.wire import messages as wire
 from tests.support.screens import Screen
 
 

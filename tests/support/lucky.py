@@ -19,9 +19,9 @@ from numberloor.rules.model.levels import Level
 from numberloor.rules.model.moves import MoveKind
 from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
-from numberloor.server.codes import new_code
 from numberloor.storage import store_at
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
+from numberloor.wire.codes import new_code
 from tests.support.screens import Screen
 from tests.support.servers import Server
 from tests.support.tables import opening, started

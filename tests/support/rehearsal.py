@@ -8,8 +8,8 @@ import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
 from numberloor.rules.model.position import Position
-from numberloor.server import messages as wire
-from numberloor.server.views import Views
+from numberloor.wire import messages as wire
+from numberloor.wire.views import Views
 from tests.support.moves import play_on
 from tests.support.scenes import TABLE, table, welcome
 

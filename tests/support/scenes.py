@@ -16,12 +16,12 @@ from numberloor.rules.model.deck import standard_deck
 from numberloor.rules.model.levels import Level
 from numberloor.rules.model.position import Cards, Position
 from numberloor.rules.why.reasons import Reason, Sum
-from numberloor.server import messages as wire
-from numberloor.server.views import Views
-from numberloor.server.wire import reason_shown, table_shown
 from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.settings import Help, Settings
 from numberloor.tables.table import Opening, Phase, Table
+from numberloor.wire import messages as wire
+from numberloor.wire.encode import reason_shown, table_shown
+from numberloor.wire.views import Views
 
 ANIMALS = ("hare", "fox", "owl", "bear", "frog")
 TABLE = "prepared-table"

@@ -10,8 +10,8 @@ import uvicorn
 
 from numberloor.server.app import Door, make_app
 from numberloor.server.config import NO_LIMITS, ServeSettings
-from numberloor.server.serving import Serving
-from numberloor.server.websocket import protocol_for
+from numberloor.server.context import Serving
+from numberloor.server.socket.websocket import protocol_for
 from numberloor.storage import SqliteStore
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import Done, StoreUnavailable

@@ -13,7 +13,7 @@ import pytest
 import segno
 from playwright.sync_api import Browser, expect
 
-from numberloor.server.addresses import only_here
+from numberloor.server.http.addresses import only_here
 from tests.support.screens import Screen
 from tests.support.servers import Home, Server
 

@@ -28,7 +28,7 @@ BUILT_FROM = PAGE / "built-from.txt"
 SOURCES = (
     *(WEB / name for name in ("src", "public", "tools", "index.html", "first-paint.js", "sw.js")),
     *(WEB / name for name in ("package-lock.json", "vite.config.ts", "vite.shell.ts")),
-    *(PACKAGE / name for name in ("art", "locale", "rules", "server/words.py")),
+    *(PACKAGE / name for name in ("art", "locale", "rules", "wire/words.py")),
 )
 MADE = {"generated", "__pycache__"}
 OLDEST_NODE = 20

@@ -7,7 +7,7 @@ import json
 import sys
 from pathlib import Path
 
-from numberloor.server.words import WORDS
+from numberloor.wire.words import WORDS
 
 if __name__ == "__main__":
     target = Path(sys.argv[1])

@@ -27,10 +27,10 @@ NOT_SHARED = "use numberloor terminal, or numberloor play --share for other devi
 @click.option("--port", type=click.IntRange(1, 65535), help="Where to listen.")
 def play(share: bool, browser: bool, port: int | None) -> None:
     """Play: opens the game in the browser."""
-    from numberloor.server.addresses import home_address
-    from numberloor.server.logs import set_up_logs
-    from numberloor.server.pages import web_folder
-    from numberloor.server.run import CannotStart, work
+    from numberloor.server.http.addresses import home_address
+    from numberloor.server.http.pages import web_folder
+    from numberloor.server.process.logs import set_up_logs
+    from numberloor.server.process.run import CannotStart, work
 
     if web_folder() is None:
         _play_in_the_terminal()
@@ -74,7 +74,7 @@ def _play_in_the_terminal() -> None:
 
 def _listener(settings: ServeSettings, port: int | None) -> socket.socket:
     """The port that was asked for; else the first free one, so that two games can run at once."""
-    from numberloor.server.run import listen
+    from numberloor.server.process.run import listen
 
     problem: str | None = None
     for place in (port,) if port else (*range(FIRST_PORT, FIRST_PORT + 20), 0):

@@ -59,7 +59,7 @@ DEFAULTS = ServeSettings()
 @click.option("--no-limits", is_flag=True, help="For measurements: as fast as it goes.")
 def serve(no_limits: bool, **settings: Any) -> None:
     """Serve live tables to browsers and programs."""
-    from numberloor.server import run
+    from numberloor.server.process import run
 
     limits = NO_LIMITS if no_limits else Limits()
     try:

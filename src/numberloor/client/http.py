@@ -11,7 +11,7 @@ import msgspec
 
 from numberloor.client.link import TableLink
 from numberloor.client.seat import SeatClient
-from numberloor.server import messages as wire
+from numberloor.wire import messages as wire
 
 T = TypeVar("T")
 PATIENCE = 30

@@ -15,7 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from numberloor.server import messages as wire
+from numberloor.wire import messages as wire
 
 decode = msgspec.json.Decoder(wire.AnyAnswer).decode
 encode = msgspec.json.Encoder().encode

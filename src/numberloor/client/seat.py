@@ -5,7 +5,7 @@ from types import TracebackType
 from typing import Any
 
 from numberloor.client.link import Refused, TableLink
-from numberloor.server import messages as wire
+from numberloor.wire import messages as wire
 
 
 class SeatClient:

@@ -6,13 +6,13 @@ from fastapi import FastAPI
 
 from numberloor import __version__
 from numberloor.server.config import ServeSettings
-from numberloor.server.guard import Guard
-from numberloor.server.http import add_refusals, describe, make_router
-from numberloor.server.pages import add_pages, web_folder, written_in
-from numberloor.server.proxies import Proxies
-from numberloor.server.serving import Serving
-from numberloor.server.talk import Talk
-from numberloor.server.websocket import Listener, Request, Socket
+from numberloor.server.context import Serving
+from numberloor.server.http.pages import add_pages, web_folder, written_in
+from numberloor.server.http.proxies import Proxies
+from numberloor.server.http.routes import add_refusals, describe, make_router
+from numberloor.server.http.security import Guard
+from numberloor.server.socket.session import Talk
+from numberloor.server.socket.websocket import Listener, Request, Socket
 
 SOCKET_PATH = "/ws"
 

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from numberloor.server.proxies import BadProxy, Proxies
+from numberloor.server.http.proxies import BadProxy, Proxies
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from enum import StrEnum
 
 from numberloor.locale import Sentences
 from numberloor.rules.why.reasons import Plain, Reason
-from numberloor.server import messages as wire
-from numberloor.server.wire import reason_shown
 from numberloor.tables.refusals import Refused
+from numberloor.wire import messages as wire
+from numberloor.wire.encode import reason_shown
 
 
 class ServerRefusal(StrEnum):

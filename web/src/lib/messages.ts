@@ -1,4 +1,4 @@
-// Written by `python -m numberloor.server.typescript` from src/numberloor/server/messages.py.
+// Written by `python -m numberloor.wire.typescript` from src/numberloor/wire/messages.py.
 // Do not edit: change messages.py and write this file anew.
 
 export const PROTOCOL = 1

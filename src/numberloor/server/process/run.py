@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterator
 
 import uvicorn
 
-from numberloor.server import garbage
 from numberloor.server.app import Door, make_app
 from numberloor.server.config import BadSettings, ServeSettings, check_settings
-from numberloor.server.logs import set_up_logs
-from numberloor.server.pages import NO_PAGE, web_folder
-from numberloor.server.proxies import Proxies
-from numberloor.server.serving import Serving
-from numberloor.server.websocket import protocol_for
+from numberloor.server.context import Serving
+from numberloor.server.http.pages import NO_PAGE, web_folder
+from numberloor.server.http.proxies import Proxies
+from numberloor.server.process import gc_tuning
+from numberloor.server.process.logs import set_up_logs
+from numberloor.server.socket.websocket import protocol_for
 from numberloor.tables.store import NewerSchema, StoreUnavailable
 
 log = logging.getLogger("numberloor.run")
@@ -44,7 +44,7 @@ def serve(settings: ServeSettings) -> int:
     if settings.workers == 1:
         return work_or_log(settings, listener)
     # Only here: a family's server never needs the supervisor.
-    from numberloor.server.workers import supervise
+    from numberloor.server.process.workers import supervise
 
     return supervise(settings, listener)
 
@@ -134,8 +134,8 @@ async def _serve(
         backlog=BACKLOG,
     )
     server = Server(config, serving)
-    garbage.tune()
-    tuning = asyncio.create_task(garbage.keep_tuned())
+    gc_tuning.tune()
+    tuning = asyncio.create_task(gc_tuning.keep_tuned())
     if alive is not None:
         loop = asyncio.get_running_loop()
         loop.add_reader(alive, server.handle_exit, signal.SIGTERM, None)

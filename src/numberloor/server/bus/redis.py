@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import redis.asyncio as redis
 from redis.exceptions import RedisError
 
-from numberloor.server.bus import Heard
+from numberloor.server.bus.memory import Heard
 
 log = logging.getLogger("numberloor.bus")
 

@@ -12,16 +12,16 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from numberloor.server.link import SILENT_SECONDS
 from numberloor.server.refusals import ServerRefused
+from numberloor.server.socket.outbox import SILENT_SECONDS
 from numberloor.tables.commands import SERVER, PlayMove
 from numberloor.tables.refusals import Refused
 from numberloor.tables.schedule import bots_due, bots_to_ask, due_command, lingering_ms, next_wake
 from numberloor.tables.store import StoreUnavailable
 
 if TYPE_CHECKING:
-    from numberloor.server.live import LiveTable
-    from numberloor.server.serving import Serving
+    from numberloor.server.context import Serving
+    from numberloor.server.live.table import LiveTable
 
 log = logging.getLogger("numberloor.clockwork")
 

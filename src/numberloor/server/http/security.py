@@ -8,10 +8,10 @@ from typing import Any
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from numberloor.server.addresses import only_here
+from numberloor.server.context import Serving
+from numberloor.server.http.addresses import only_here
 from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown
-from numberloor.server.serving import Serving
-from numberloor.server.wire import encode
+from numberloor.wire.encode import encode
 
 log = logging.getLogger("numberloor.http")
 

@@ -13,17 +13,15 @@ from weakref import WeakValueDictionary
 
 from numberloor.bots import UnknownBot
 from numberloor.rules.view import Offer
-from numberloor.server import messages as wire
-from numberloor.server.bus import bus_at
-from numberloor.server.clockwork import Clockwork
+from numberloor.server.bus.memory import bus_at
 from numberloor.server.config import ServeSettings
-from numberloor.server.hall import Hall, now_ms
-from numberloor.server.limits import Bucket, Buckets
-from numberloor.server.link import Link
-from numberloor.server.live import LiveTable
-from numberloor.server.metrics import LINKS
-from numberloor.server.players import Players
-from numberloor.server.wire import encode
+from numberloor.server.http.limits import Bucket, Buckets
+from numberloor.server.live.bot_runner import Players
+from numberloor.server.live.registry import Hall, now_ms
+from numberloor.server.live.scheduler import Clockwork
+from numberloor.server.live.table import LiveTable
+from numberloor.server.process.metrics import LINKS
+from numberloor.server.socket.outbox import Link
 from numberloor.storage import store_at
 from numberloor.tables.chairs import seat_of
 from numberloor.tables.commands import ComeBack, GoAway
@@ -31,9 +29,11 @@ from numberloor.tables.refusals import TableRefusal, refuse
 from numberloor.tables.schedule import wake_after_listening
 from numberloor.tables.store import Store, StoreUnavailable, Try
 from numberloor.tables.table import Opening
+from numberloor.wire import messages as wire
+from numberloor.wire.encode import encode
 
 if TYPE_CHECKING:
-    from numberloor.server.talk import Talk
+    from numberloor.server.socket.session import Talk
 
 log = logging.getLogger("numberloor.serving")
 

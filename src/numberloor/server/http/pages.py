@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parents[1]
 # Files with a hash in their name never change.
 FOREVER = "public, max-age=31536000, immutable"
 NO_PAGE = (

@@ -7,15 +7,15 @@ from dataclasses import replace
 import msgspec
 
 from numberloor.rules.model.levels import HouseRule, Level
-from numberloor.server import messages as wire
-from numberloor.server.codes import new_code, say_code
-from numberloor.server.live import LiveTable
+from numberloor.server.context import Serving
+from numberloor.server.live.table import LiveTable
 from numberloor.server.refusals import ServerRefusal, ServerRefused
-from numberloor.server.serving import Serving
 from numberloor.tables.chairs import Chair, fingerprint, with_animals
 from numberloor.tables.settings import Settings, parse_settings
 from numberloor.tables.store import CodeTaken
 from numberloor.tables.table import Opening
+from numberloor.wire import messages as wire
+from numberloor.wire.codes import new_code, say_code
 
 MOST_CODES_TRIED = 50
 

@@ -41,6 +41,6 @@ def bus_at(address: str | None) -> Bus:
     if address is None:
         return NoBus()
     # Only here: a family's server need not load it.
-    from numberloor.server.redis_bus import RedisBus
+    from numberloor.server.bus.redis import RedisBus
 
     return RedisBus(address)

@@ -18,16 +18,16 @@ from numberloor import __version__
 from numberloor.bots import BOT_NAMES
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.deck import format_deck, standard_deck
-from numberloor.server import classes, setup
-from numberloor.server import messages as wire
-from numberloor.server.addresses import address_for_others
-from numberloor.server.codes import read_code
-from numberloor.server.metrics import metrics_text
+from numberloor.server.context import Serving
+from numberloor.server.http.addresses import address_for_others
+from numberloor.server.lobby import classes, lobby
+from numberloor.server.process.metrics import metrics_text
 from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown, status_of
-from numberloor.server.serving import Serving
-from numberloor.server.wire import encode
 from numberloor.tables.refusals import Refused
 from numberloor.tables.store import StoreUnavailable
+from numberloor.wire import messages as wire
+from numberloor.wire.codes import read_code
+from numberloor.wire.encode import encode
 
 T = TypeVar("T")
 JSON = "application/json"
@@ -42,7 +42,7 @@ def make_router(serving: Serving) -> APIRouter:
     async def make_table(request: Request) -> Response:
         wish = await _body(serving, request, wire.MakeTable)
         _may_make(serving, request)
-        return _json(await setup.make_table(serving, wish), 201)
+        return _json(await lobby.make_table(serving, wish), 201)
 
     @router.get(
         "/api/deck", **_about("The usual deck, to change and keep", None, "text/plain", 200)
@@ -54,12 +54,12 @@ def make_router(serving: Serving) -> APIRouter:
         "/api/deck", **_about("Can this deck be played", wire.TryDeck, wire.DeckShown, 200)
     )
     async def try_deck(request: Request) -> Response:
-        return _json(setup.try_deck(await _body(serving, request, wire.TryDeck)))
+        return _json(lobby.try_deck(await _body(serving, request, wire.TryDeck)))
 
     @router.post("/api/join", **_about("Take a chair by a code", wire.Join, wire.Joined, 201))
     async def join(request: Request) -> Response:
         wish = await _body(serving, request, wire.Join)
-        work = partial(setup.join, serving, wish, _lang(request))
+        work = partial(lobby.join, serving, wish, _lang(request))
         return _json(await _by_code(serving, request, work), 201)
 
     @router.get(
@@ -67,7 +67,7 @@ def make_router(serving: Serving) -> APIRouter:
     )
     async def look(request: Request) -> Response:
         code = _asked(request, "code")
-        work = partial(setup.look_up, serving, code, _lang(request))
+        work = partial(lobby.look_up, serving, code, _lang(request))
         return _json(await _by_code(serving, request, work))
 
     @router.get("/api/qr", **_about("A code as a QR code", None, "image/svg+xml", 200,
@@ -88,7 +88,7 @@ def make_router(serving: Serving) -> APIRouter:
     )
     async def places(request: Request) -> Response:
         wish = await _body(serving, request, wire.MyPlaces)
-        return _json(await setup.going_on(serving, wish, _lang(request)))
+        return _json(await lobby.going_on(serving, wish, _lang(request)))
 
     @router.post("/api/classes", **_about("Make a class", wire.MakeClass, wire.ClassMade, 201))
     async def make_class(request: Request) -> Response:

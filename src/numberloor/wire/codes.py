@@ -10,7 +10,7 @@ import secrets
 import unicodedata
 from functools import cache
 
-from numberloor.server.words import WORDS, Word
+from numberloor.wire.words import WORDS, Word
 
 LOWEST, HIGHEST = 10, 99
 # For keyboards without them.

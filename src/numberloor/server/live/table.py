@@ -8,16 +8,16 @@ import msgspec
 from msgspec import Raw
 
 from numberloor.rules.model.events import Event
-from numberloor.server import messages as wire
-from numberloor.server.events import events_shown, events_text, private_seats
-from numberloor.server.latch import Latch
-from numberloor.server.link import Link
-from numberloor.server.views import Views
-from numberloor.server.wire import encode, table_changed, table_shown
+from numberloor.server.live.lock import Latch
+from numberloor.server.socket.outbox import Link
 from numberloor.tables import apply, new_table
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.events import HappeningKind, Played, Told
 from numberloor.tables.table import Opening, Table
+from numberloor.wire import messages as wire
+from numberloor.wire.encode import encode, table_changed, table_shown
+from numberloor.wire.events import events_shown, events_text, private_seats
+from numberloor.wire.views import Views
 
 # How far back a returning client is told what it missed; further back it gets the whole view.
 REMEMBERED = 64

@@ -12,8 +12,8 @@ from numberloor.bots.expert.expert import Expert
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.model.events import Event
 from numberloor.rules.view import Offer, View
-from numberloor.server.live import LiveTable
-from numberloor.server.metrics import BOT_SECONDS
+from numberloor.server.live.table import LiveTable
+from numberloor.server.process.metrics import BOT_SECONDS
 from numberloor.tables.views import look
 
 log = logging.getLogger("numberloor.players")

@@ -6,9 +6,9 @@ from typing import Any
 
 from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.why.reasons import Reason
-from numberloor.server import messages as wire
-from numberloor.server.wire import encode, reason_shown
 from numberloor.tables.events import Happening, HappeningKind, Played, Told
+from numberloor.wire import messages as wire
+from numberloor.wire.encode import encode, reason_shown
 
 
 def events_shown(told: Iterable[Told], seats: Sequence[int]) -> list[Any]:

@@ -22,8 +22,8 @@ from typing import Any
 from prometheus_client.multiprocess import mark_process_dead
 
 from numberloor.server.config import ServeSettings
-from numberloor.server.logs import set_up_logs
-from numberloor.server.run import SHUTDOWN_SECONDS, work_or_log
+from numberloor.server.process.logs import set_up_logs
+from numberloor.server.process.run import SHUTDOWN_SECONDS, work_or_log
 
 log = logging.getLogger("numberloor.workers")
 
@@ -31,8 +31,8 @@ log = logging.getLogger("numberloor.workers")
 BREATH = 1.0
 # What every worker needs and no two should load.
 SHARED = [
-    "numberloor.server.workers",
-    "numberloor.server.redis_bus",
+    "numberloor.server.process.workers",
+    "numberloor.server.bus.redis",
     "numberloor.storage.postgres",
     "fluent.runtime",
 ]

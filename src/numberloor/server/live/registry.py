@@ -12,11 +12,11 @@ import time
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from numberloor.server.bus import Bus
-from numberloor.server.link import Link
-from numberloor.server.live import LiveTable
-from numberloor.server.metrics import ENTRIES, LIVE_TABLES
+from numberloor.server.bus.memory import Bus
+from numberloor.server.live.table import LiveTable
+from numberloor.server.process.metrics import ENTRIES, LIVE_TABLES
 from numberloor.server.refusals import ServerRefusal, ServerRefused
+from numberloor.server.socket.outbox import Link
 from numberloor.tables import apply, decide
 from numberloor.tables.commands import SERVER, Actor, Command
 from numberloor.tables.entries import Entry, EntryKind

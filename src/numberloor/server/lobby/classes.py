@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import cast
 
 from numberloor.rules.model.levels import stars_to_win
-from numberloor.server import messages as wire
-from numberloor.server.codes import new_code, pictures, say_code
-from numberloor.server.live import LiveTable
-from numberloor.server.openings import (
+from numberloor.server.context import Serving
+from numberloor.server.live.table import LiveTable
+from numberloor.server.lobby.openings import (
     MOST_CODES_TRIED,
     joined,
     new_id,
@@ -20,7 +19,6 @@ from numberloor.server.openings import (
     with_free_code,
 )
 from numberloor.server.refusals import ServerRefusal, ServerRefused
-from numberloor.server.serving import Serving
 from numberloor.tables.chairs import ANIMALS, Chair, Sitter, fingerprint
 from numberloor.tables.commands import AddBot, Close, Command, Pause, Start, TakeSeat, Unpause
 from numberloor.tables.refusals import Refused
@@ -28,6 +26,8 @@ from numberloor.tables.seating import room_at
 from numberloor.tables.store import ClassOpening, CodeTaken, Found
 from numberloor.tables.table import Phase, Table
 from numberloor.tables.tally import tally
+from numberloor.wire import messages as wire
+from numberloor.wire.codes import new_code, pictures, say_code
 
 # It goes along with the children, who are not asked how well it should play.
 BOT = "friend"

@@ -14,12 +14,12 @@ from numberloor.rules.model.levels import stars_to_win
 from numberloor.rules.model.moves import Move
 from numberloor.rules.model.position import Cards, Position
 from numberloor.rules.why.explain import why
-from numberloor.server import messages as wire
-from numberloor.server.wire import encode, reason_text
 from numberloor.tables.playing import may_undo
 from numberloor.tables.settings import Help
 from numberloor.tables.table import Table
 from numberloor.tables.views import may_do
+from numberloor.wire import messages as wire
+from numberloor.wire.encode import encode, reason_text
 
 
 class _Common(msgspec.Struct):

@@ -10,18 +10,18 @@ import msgspec
 
 from numberloor.rules.model.moves import UnknownMove, parse_move
 from numberloor.rules.why.explain import explain
-from numberloor.server import messages as wire
-from numberloor.server.link import BEAT_SECONDS, Link, Wire
-from numberloor.server.live import LiveTable
-from numberloor.server.metrics import BEHIND, COMMAND_SECONDS, REFUSALS
+from numberloor.server.context import Serving
+from numberloor.server.live.table import LiveTable
+from numberloor.server.process.metrics import BEHIND, COMMAND_SECONDS, REFUSALS
 from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown
-from numberloor.server.serving import Serving
-from numberloor.server.wire import encode, reason_shown
+from numberloor.server.socket.outbox import BEAT_SECONDS, Link, Wire
 from numberloor.tables import commands as ask
 from numberloor.tables.chairs import fingerprint
 from numberloor.tables.refusals import Refused, TableRefusal, refuse
 from numberloor.tables.settings import parse_settings
 from numberloor.tables.store import CommandRepeated, Try, VersionTaken
+from numberloor.wire import messages as wire
+from numberloor.wire.encode import encode, reason_shown
 
 log = logging.getLogger("numberloor.talk")
 

@@ -7,10 +7,10 @@ import msgspec
 
 from numberloor.rules.model.cards import Card
 from numberloor.rules.why.reasons import Plain, Reason
-from numberloor.server import messages as wire
-from numberloor.server.codes import pictures, say_code
 from numberloor.tables.settings import Settings
 from numberloor.tables.table import Table
+from numberloor.wire import messages as wire
+from numberloor.wire.codes import pictures, say_code
 
 encode = msgspec.json.Encoder().encode
 

@@ -11,7 +11,7 @@ A command names the version it was made against and carries an id of the client'
 repeated id is answered again, not played again. A client commands through `do`, the server speaks
 through `type`, and what happened at the table is told through `event`, in the words of
 docs/protocol. Moves and cards are written in the same notation. The types of the web client are
-generated from this file by `server/typescript.py`.
+generated from this file by `wire/typescript.py`.
 """
 
 from typing import Annotated, Literal

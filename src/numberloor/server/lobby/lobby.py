@@ -4,10 +4,9 @@ from dataclasses import replace
 
 from numberloor.rules.model.deck import Deck, DeckError, standard_deck
 from numberloor.rules.model.levels import Level
-from numberloor.server import messages as wire
-from numberloor.server.classes import class_tables, free_chairs, join_class
-from numberloor.server.codes import pictures, read_code, say_code
-from numberloor.server.openings import (
+from numberloor.server.context import Serving
+from numberloor.server.lobby.classes import class_tables, free_chairs, join_class
+from numberloor.server.lobby.openings import (
     joined,
     new_key,
     new_opening,
@@ -15,13 +14,14 @@ from numberloor.server.openings import (
     with_free_code,
 )
 from numberloor.server.refusals import ServerRefusal, ServerRefused
-from numberloor.server.serving import Serving
 from numberloor.tables.chairs import Chair, Sitter, fingerprint, seat_of
 from numberloor.tables.commands import Start, TakeSeat
 from numberloor.tables.decks import parse_table_deck
 from numberloor.tables.refusals import TableRefusal, refuse
 from numberloor.tables.store import Found
 from numberloor.tables.table import Phase
+from numberloor.wire import messages as wire
+from numberloor.wire.codes import pictures, read_code, say_code
 
 
 async def make_table(serving: Serving, wish: wire.MakeTable) -> wire.TableMade:

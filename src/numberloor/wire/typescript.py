@@ -1,4 +1,4 @@
-"""The web client's types, written from messages.py: `python -m numberloor.server.typescript`.
+"""The web client's types, written from messages.py: `python -m numberloor.wire.typescript`.
 
 msgspec describes every struct; this turns the description into interfaces. A test compares the
 file in web/ with what this would write, so the two cannot drift apart.
@@ -12,12 +12,12 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from numberloor.server import messages
+from numberloor.wire import messages
 
 TARGET = Path("web/src/lib/messages.ts")
 
 HEADER = """\
-// Written by `python -m numberloor.server.typescript` from src/numberloor/server/messages.py.
+// Written by `python -m numberloor.wire.typescript` from src/numberloor/wire/messages.py.
 // Do not edit: change messages.py and write this file anew.
 """
 

@@ -1,0 +1,1 @@
+"""Before a table plays: making one, finding one by its code, and classes of many."""

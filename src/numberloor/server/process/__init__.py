@@ -1,0 +1,1 @@
+"""One process or several: starting, logs, metrics, memory."""
