@@ -11,9 +11,9 @@ from numberloor import Level, Position
 from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.terminal import Options
 from numberloor.terminal.app import TerminalApp
-from numberloor.terminal.game import Game
-from numberloor.terminal.surroundings import Surroundings
-from numberloor.terminal.table import TableScreen
+from numberloor.terminal.environment import Surroundings
+from numberloor.terminal.screens.table import TableScreen
+from numberloor.terminal.state.game import Game
 from numberloor.terminal.widgets.painted import Painted
 
 COMPACT, ROOMY = (80, 24), (120, 40)

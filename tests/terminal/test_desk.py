@@ -3,9 +3,9 @@
 from numberloor import Card, Position, Record
 from numberloor.rules.jumps import Jump
 from numberloor.rules.model.moves import PLAY, PLAY_ON, STEAL
-from numberloor.terminal.desk import Desk
-from numberloor.terminal.game import Game
-from numberloor.terminal.lights import lights_beside, lights_under
+from numberloor.terminal.state.game import Game
+from numberloor.terminal.state.seat_state import Desk
+from numberloor.terminal.state.tower_lights import lights_beside, lights_under
 from tests.support.positions import beginner_table, table
 
 

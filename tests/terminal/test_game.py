@@ -5,10 +5,10 @@ import pytest
 from numberloor import IllegalMove, Level, Position, Record, RecordError, parse_move
 from numberloor.bots import make_bot
 from numberloor.rules.model.moves import END, MoveKind
-from numberloor.terminal.choices import OFFERED
-from numberloor.terminal.game import Game
-from numberloor.terminal.pace import PACES, StealPace
-from numberloor.terminal.saved import format_game, parse_game
+from numberloor.terminal.state.choices import OFFERED
+from numberloor.terminal.state.game import Game
+from numberloor.terminal.state.pace import PACES, StealPace
+from numberloor.terminal.state.saved import format_game, parse_game
 from numberloor.terminal.words import Words
 from tests.support.positions import table
 

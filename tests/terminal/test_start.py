@@ -6,16 +6,16 @@ from numberloor import DeckError, Level, RecordError, parse_deck
 from numberloor.locale import LANGUAGES
 from numberloor.terminal import Options, StealPace
 from numberloor.terminal.app import TerminalApp
-from numberloor.terminal.choices import (
+from numberloor.terminal.environment import Surroundings
+from numberloor.terminal.keys import plain_key
+from numberloor.terminal.state.choices import (
     Choices,
     apply_options,
     check_choices,
     format_choices,
     parse_choices,
 )
-from numberloor.terminal.keys import plain_key
-from numberloor.terminal.options import language_from
-from numberloor.terminal.surroundings import Surroundings
+from numberloor.terminal.state.options import language_from
 from numberloor.terminal.words import Words, animals_of, language_name
 from tests.terminal.house import MemoryShelf, open_house
 

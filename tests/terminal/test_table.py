@@ -6,7 +6,7 @@ from numberloor import Card, Level, parse_record
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.moves import MoveKind
 from numberloor.terminal import Options, StealPace
-from numberloor.terminal.surroundings import LAST_GAME_FILE
+from numberloor.terminal.environment import LAST_GAME_FILE
 from numberloor.terminal.widgets.hand import Hand
 from numberloor.terminal.widgets.painted import Painted
 from tests.support.positions import beginner_table, table

@@ -7,8 +7,8 @@ import click
 from numberloor.cli.errors import Mendable, read_deck, read_text
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
-from numberloor.terminal.options import Options
-from numberloor.terminal.pace import StealPace
+from numberloor.terminal.state.options import Options
+from numberloor.terminal.state.pace import StealPace
 
 
 @click.command()

@@ -7,8 +7,8 @@ run(Options(level=nl.BASIC, bots=("greedy", "random"), language="de"))
 
 import sys
 
-from numberloor.terminal.options import Options
-from numberloor.terminal.pace import StealPace
+from numberloor.terminal.state.options import Options
+from numberloor.terminal.state.pace import StealPace
 
 __all__ = ["Options", "StealPace", "run"]
 
@@ -21,7 +21,7 @@ def run(options: Options) -> None:
     """
     # Textual takes a while to load, so only those who play wait for it.
     from numberloor.terminal.app import TerminalApp
-    from numberloor.terminal.surroundings import real_surroundings
+    from numberloor.terminal.environment import real_surroundings
 
     app = TerminalApp(options, real_surroundings())
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):

@@ -10,27 +10,27 @@ from textual.screen import Screen
 from numberloor import __version__
 from numberloor.rules.model.deck import DeckError
 from numberloor.rules.text.record import Record, RecordError
-from numberloor.terminal.choices import (
+from numberloor.terminal.environment import (
+    CHOICES_FILE,
+    LAST_GAME_FILE,
+    Surroundings,
+    shows_emoji,
+)
+from numberloor.terminal.look import DAY, NIGHT, Palette
+from numberloor.terminal.screens.screen import HouseScreen
+from numberloor.terminal.screens.start import StartScreen
+from numberloor.terminal.screens.table import TableScreen
+from numberloor.terminal.state.choices import (
     Choices,
     apply_options,
     check_choices,
     format_choices,
     parse_choices,
 )
-from numberloor.terminal.game import Game
-from numberloor.terminal.look import DAY, NIGHT, Palette
-from numberloor.terminal.options import Options, language_from
-from numberloor.terminal.saved import format_game, parse_game
-from numberloor.terminal.screen import HouseScreen
-from numberloor.terminal.start import StartScreen
+from numberloor.terminal.state.game import Game
+from numberloor.terminal.state.options import Options, language_from
+from numberloor.terminal.state.saved import format_game, parse_game
 from numberloor.terminal.styles import STYLES
-from numberloor.terminal.surroundings import (
-    CHOICES_FILE,
-    LAST_GAME_FILE,
-    Surroundings,
-    shows_emoji,
-)
-from numberloor.terminal.table import TableScreen
 from numberloor.terminal.words import Words
 
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24

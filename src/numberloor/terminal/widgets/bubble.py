@@ -8,7 +8,7 @@ from numberloor.rules.model.cards import Card
 from numberloor.rules.why.reasons import DoesNotFit, OddEven, Opens, Reason, SameFloor, StealFits
 from numberloor.terminal.art.cards import colour_of
 from numberloor.terminal.art.line import Line, cut, wrap
-from numberloor.terminal.lights import jump_of
+from numberloor.terminal.state.tower_lights import jump_of
 from numberloor.terminal.widgets.painted import Painted
 
 

@@ -3,7 +3,7 @@
 from numberloor.rules.model.cards import Card
 from numberloor.terminal.art.cards import draw_flying
 from numberloor.terminal.art.line import Line
-from numberloor.terminal.lights import Lights
+from numberloor.terminal.state.tower_lights import Lights
 from numberloor.terminal.widgets.painted import Painted
 
 TAG, CHIPS = 4, 5  # cells left and right of the wall

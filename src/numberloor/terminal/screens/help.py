@@ -7,7 +7,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
 from numberloor.rules.model.levels import Level
-from numberloor.terminal.screen import Act, Sheet
+from numberloor.terminal.screens.screen import Act, Sheet
 from numberloor.terminal.widgets.buttons import Button, Buttons, Weight
 
 RULES: dict[Level, tuple[str, ...]] = {

@@ -9,9 +9,9 @@ from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.levels import stars_to_win
 from numberloor.terminal.art.canvas import Canvas
 from numberloor.terminal.art.sprites import draw_face, draw_star
-from numberloor.terminal.game import Game
-from numberloor.terminal.menu import SaveSheet
-from numberloor.terminal.screen import Act, HouseScreen
+from numberloor.terminal.screens.menu import SaveSheet
+from numberloor.terminal.screens.screen import Act, HouseScreen
+from numberloor.terminal.state.game import Game
 from numberloor.terminal.widgets.buttons import Button, Buttons, Weight
 from numberloor.terminal.widgets.poster import Poster, Text
 from numberloor.terminal.widgets.seats import SeatInfo, Seats

@@ -7,19 +7,19 @@ from numberloor.rules.model.levels import Level
 from numberloor.rules.model.moves import DRAW, END, PASS, Move, MoveKind
 from numberloor.rules.why.reasons import Plain, Reason
 from numberloor.rules.why.refusal import IllegalMove
-from numberloor.terminal import telling
-from numberloor.terminal.desk import Notice
-from numberloor.terminal.door import DoorScreen, WhoSheet
-from numberloor.terminal.finish import FinishScreen, StarScreen
-from numberloor.terminal.game import Game, Happening, Plan
-from numberloor.terminal.help import HelpSheet
-from numberloor.terminal.jumping import hop_along, hop_time
-from numberloor.terminal.lights import jump_of
-from numberloor.terminal.menu import MenuSheet, QuitSheet, SaveSheet
-from numberloor.terminal.pace import StealPace
-from numberloor.terminal.screen import Act
-from numberloor.terminal.table_keys import KEYS
-from numberloor.terminal.table_view import TableView
+from numberloor.terminal.screens.finish import FinishScreen, StarScreen
+from numberloor.terminal.screens.handover import DoorScreen, WhoSheet
+from numberloor.terminal.screens.help import HelpSheet
+from numberloor.terminal.screens.jumping import hop_along, hop_time
+from numberloor.terminal.screens.menu import MenuSheet, QuitSheet, SaveSheet
+from numberloor.terminal.screens.screen import Act
+from numberloor.terminal.screens.table_keys import KEYS
+from numberloor.terminal.screens.table_view import TableView
+from numberloor.terminal.state import telling
+from numberloor.terminal.state.game import Game, Happening, Plan
+from numberloor.terminal.state.pace import StealPace
+from numberloor.terminal.state.seat_state import Notice
+from numberloor.terminal.state.tower_lights import jump_of
 from numberloor.terminal.widgets.bars import COUNTDOWN_CELLS
 from numberloor.terminal.widgets.hand import Hand
 from numberloor.terminal.widgets.painted import Painted

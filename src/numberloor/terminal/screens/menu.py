@@ -8,16 +8,16 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Input
 
-from numberloor.terminal.game import Game
-from numberloor.terminal.saved import format_game
-from numberloor.terminal.screen import Act, Sheet
+from numberloor.terminal.screens.screen import Act, Sheet
+from numberloor.terminal.state.game import Game
+from numberloor.terminal.state.saved import format_game
 from numberloor.terminal.widgets.buttons import Button, Buttons, Weight
 from numberloor.terminal.widgets.choice_list import ChoiceList, Row
 from numberloor.terminal.widgets.poster import Poster, Text
 from numberloor.terminal.words import language_name
 
 if TYPE_CHECKING:
-    from numberloor.terminal.table import TableScreen
+    from numberloor.terminal.screens.table import TableScreen
 
 # What the menu offers, the picture before it, and the key that does the same at the table.
 ENTRIES: Sequence[tuple[str, str, str]] = (

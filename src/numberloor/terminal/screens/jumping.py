@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from numberloor.rules.jumps import Jump
-from numberloor.terminal.game import Happening
-from numberloor.terminal.lights import Lights
+from numberloor.terminal.state.game import Happening
+from numberloor.terminal.state.tower_lights import Lights
 
 if TYPE_CHECKING:
-    from numberloor.terminal.table_view import TableView
+    from numberloor.terminal.screens.table_view import TableView
 
 HOP = 0.2  # seconds a floor
 REST = 0.8  # with the whole jump in sight

@@ -9,11 +9,11 @@ from textual.containers import Horizontal, Vertical
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, Level
-from numberloor.terminal.choices import Choices
-from numberloor.terminal.lights import lights_under
-from numberloor.terminal.options import Options
-from numberloor.terminal.pace import StealPace
-from numberloor.terminal.screen import Act, HouseScreen
+from numberloor.terminal.screens.screen import Act, HouseScreen
+from numberloor.terminal.state.choices import Choices
+from numberloor.terminal.state.options import Options
+from numberloor.terminal.state.pace import StealPace
+from numberloor.terminal.state.tower_lights import lights_under
 from numberloor.terminal.widgets.buttons import Button, Buttons, Weight
 from numberloor.terminal.widgets.choice_list import ChoiceList, Row
 from numberloor.terminal.widgets.painted import Painted

@@ -7,8 +7,8 @@ from typing import Any
 from numberloor.bots import make_bot
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, Level
-from numberloor.terminal.options import Options
-from numberloor.terminal.pace import StealPace
+from numberloor.terminal.state.options import Options
+from numberloor.terminal.state.pace import StealPace
 
 # Who sits down when nobody was named, in this order; the hare is the only person's own.
 COMPANY = ("fox", "bear", "owl", "cat", "frog")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import HouseRule, Level
-from numberloor.terminal.pace import StealPace
+from numberloor.terminal.state.pace import StealPace
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ Remarks are skipped by everything else that reads saved games, so `replay` tells
 import re
 
 from numberloor.rules.text.record import Record, RecordError, format_record, parse_record
-from numberloor.terminal.game import Game
-from numberloor.terminal.pace import StealPace
+from numberloor.terminal.state.game import Game
+from numberloor.terminal.state.pace import StealPace
 
 PERSON = "person"
 _SEAT = re.compile(r"# seat (\d): (\S+)\s*")

@@ -4,12 +4,12 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
 from numberloor.rules.model.levels import Level, stars_to_win
-from numberloor.terminal import telling
 from numberloor.terminal.art.line import Line
-from numberloor.terminal.desk import Desk
-from numberloor.terminal.game import Game
-from numberloor.terminal.lights import Lights
-from numberloor.terminal.screen import HouseScreen
+from numberloor.terminal.screens.screen import HouseScreen
+from numberloor.terminal.state import telling
+from numberloor.terminal.state.game import Game
+from numberloor.terminal.state.seat_state import Desk
+from numberloor.terminal.state.tower_lights import Lights
 from numberloor.terminal.widgets.bars import Key, KeyBar, Status
 from numberloor.terminal.widgets.bubble import Bubble
 from numberloor.terminal.widgets.buttons import Buttons

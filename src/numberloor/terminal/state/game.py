@@ -20,7 +20,7 @@ from numberloor.rules.text.record import Record
 from numberloor.rules.view import Offer, View, view_for
 from numberloor.rules.why.explain import Explanation, explain
 from numberloor.rules.why.reasons import Reason
-from numberloor.terminal.pace import PACES, StealPace
+from numberloor.terminal.state.pace import PACES, StealPace
 
 THINKING_MS = 400
 SHORTEST = 0.8  # seconds before a bot's move: shorter, and nobody sees what happened

@@ -8,13 +8,13 @@ from textual.containers import Vertical
 
 from numberloor.terminal.art.cards import draw_card
 from numberloor.terminal.art.sprites import draw_face
-from numberloor.terminal.menu import QuitSheet
-from numberloor.terminal.screen import Act, HouseScreen, Sheet
+from numberloor.terminal.screens.menu import QuitSheet
+from numberloor.terminal.screens.screen import Act, HouseScreen, Sheet
 from numberloor.terminal.widgets.buttons import Button, Buttons, Weight
 from numberloor.terminal.widgets.poster import Poster, Text
 
 if TYPE_CHECKING:
-    from numberloor.terminal.table import TableScreen
+    from numberloor.terminal.screens.table import TableScreen
 
 
 class DoorScreen(HouseScreen):

@@ -9,8 +9,8 @@ from numberloor.rules.model.moves import PLAY, PLAY_ON, STEAL, Move, MoveKind
 from numberloor.rules.model.position import Cards
 from numberloor.rules.why.explain import Explanation
 from numberloor.rules.why.reasons import Reason
-from numberloor.terminal.game import Game
-from numberloor.terminal.lights import Lights, jump_of, lights_of
+from numberloor.terminal.state.game import Game
+from numberloor.terminal.state.tower_lights import Lights, jump_of, lights_of
 
 
 @dataclass(frozen=True)

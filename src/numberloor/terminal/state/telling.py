@@ -8,9 +8,9 @@ from numberloor.rules.model.levels import Level, stars_to_win
 from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.rules.view import Offer
 from numberloor.rules.why.reasons import Reason, StealFits
-from numberloor.terminal.desk import Desk, Notice
-from numberloor.terminal.game import Happening
-from numberloor.terminal.lights import jump_of
+from numberloor.terminal.state.game import Happening
+from numberloor.terminal.state.seat_state import Desk, Notice
+from numberloor.terminal.state.tower_lights import jump_of
 from numberloor.terminal.widgets.bubble import Chip, picture_of
 from numberloor.terminal.widgets.buttons import Button, Weight
 from numberloor.terminal.widgets.log import Entry
