@@ -36,7 +36,7 @@ help: ## show this list
 
 # `make play PORT=8080` chooses the port; `make play ARGS=--share` lets the tablets at home join.
 play: $(PLAY_READY) ## set up if needed, then play
-	@$(BIN)/python web/tools/build.py
+	@$(BIN)/python tools/build.py
 	@$(BIN)/numberloor play $(if $(PORT),--port $(PORT)) $(ARGS)
 
 expert: $(EXPERT_READY) ## let the expert play as it was taught (adds Numba)
@@ -44,7 +44,7 @@ expert: $(EXPERT_READY) ## let the expert play as it was taught (adds Numba)
 setup: $(TOOLS_READY) web ## build .venv with the numberloor command and all tools in it
 
 web: $(PLAY_READY) ## build the page, if its sources changed
-	@$(BIN)/python web/tools/build.py
+	@$(BIN)/python tools/build.py
 
 # What is missing on this machine is told before a single test has run. At most eight workers: more
 # of them cost more to start than they save.

@@ -25,4 +25,4 @@ class PageHook(BuildHookInterface[Any]):
             raise SystemExit(f"numberloor: {problem}") from None
 
     def _page(self) -> dict[str, Any]:
-        return runpy.run_path(str(Path(self.root) / "web" / "tools" / "build.py"))
+        return runpy.run_path(str(Path(self.root) / "tools" / "build.py"))

@@ -74,7 +74,7 @@ serve()
 def numberloor(
     port: int, database: str, cores: set[int], *options: str, untuned: bool = False
 ) -> ServerProcess:
-    command = [sys.executable, *(("-c", UNTUNED) if untuned else ("-m", "numberloor.server"))]
+    command = [sys.executable, *(("-c", UNTUNED) if untuned else ("-m", "numberloor", "serve"))]
     command += [
         "--port",
         str(port),

@@ -50,7 +50,7 @@ def test_the_licences_of_others_travel_with_their_work(wheel: list[str]) -> None
 @pytest.fixture
 def builder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
     """The page's builder, in a place where no page is built."""
-    spec = importlib.util.spec_from_file_location("page_builder", ROOT / "web/tools/build.py")
+    spec = importlib.util.spec_from_file_location("page_builder", ROOT / "tools/build.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)

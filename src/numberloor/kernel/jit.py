@@ -18,7 +18,7 @@ from typing import Any, TypeVar, cast
 log = logging.getLogger("numberloor.kernel")
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-Table = MutableSequence[int]  # one packed position; see layout.py
+Table = MutableSequence[int]  # one packed position; see packed.py
 
 
 def _optional(name: str) -> Any:

@@ -54,7 +54,7 @@ MOST = 0x7FFF  # what a packed number can hold; only a made-up position could as
 
 
 def pack(position: Position) -> Table:
-    """A position as a flat array; see layout.py."""
+    """A position as a flat array; see packed.py."""
     cards = [*position.pile, *position.stacks[0], *position.stacks[1]]
     deck_size = len(cards) + sum(len(hand) for hand in position.hands)
     values = [0] * width_for(deck_size)

@@ -1,6 +1,6 @@
 """Laying a card: out of a hand, onto a stack.
 
-Most moves do nothing else, so this goes from position to position without a draft (`motion.py`).
+Most moves do nothing else, so this goes from position to position without a draft (`draft.py`).
 """
 
 from functools import lru_cache

@@ -11,7 +11,7 @@ from numberloor.kernel.play import play_move
 from numberloor.kernel.windows import asked_after, choices_of, first_asked
 from numberloor.lab.environments.observation import observe_into
 
-ACTIONS = 60  # moves are numbered below this; see layout.py
+ACTIONS = 60  # moves are numbered below this; see packed.py
 
 
 @entry

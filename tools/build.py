@@ -1,6 +1,6 @@
 """Builds the page into the package, with the Node of this machine or one fetched for the purpose.
 
-    python web/tools/build.py
+    python tools/build.py
 
 What it was built from is remembered as a digest beside the page, so a second run does nothing.
 Standard library only: the package's build (hatch_build.py) runs it too, where nothing is installed.
@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
 PACKAGE = ROOT / "src" / "numberloor"
 PAGE = PACKAGE / "server" / "static"
@@ -26,8 +26,9 @@ BUILT_FROM = PAGE / "built-from.txt"
 # The page's own sources, the drawings, the sentences, for lessons and examples the rules, and the words of
 # table codes.
 SOURCES = (
-    *(WEB / name for name in ("src", "public", "tools", "index.html", "first-paint.js", "sw.js")),
+    *(WEB / name for name in ("src", "public", "index.html", "first-paint.js", "sw.js")),
     *(WEB / name for name in ("package-lock.json", "vite.config.ts", "vite.shell.ts")),
+    ROOT / "tools",
     *(PACKAGE / name for name in ("art", "locale", "rules", "wire/words.py")),
 )
 MADE = {"generated", "__pycache__"}
@@ -70,7 +71,7 @@ def build() -> None:
         made = WEB / "src" / "generated"
         _run(sys.executable, "-m", "numberloor.art.sprite", str(made))
         for name in ("lessons", "examples", "words"):
-            _run(sys.executable, f"tools/{name}.py", str(made / f"{name}.json"))
+            _run(sys.executable, str(ROOT / "tools" / f"{name}.py"), str(made / f"{name}.json"))
         _run(node, "node_modules/vite/bin/vite.js", "build", "--logLevel", "error")
     BUILT_FROM.write_text(digest() + "\n", encoding="utf-8")
 

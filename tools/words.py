@@ -1,6 +1,6 @@
 """Writes the words of table codes for the page, so that a child can tap a code instead of typing it.
 
-python web/tools/words.py web/src/generated/words.json
+python tools/words.py web/src/generated/words.json
 """
 
 import json

@@ -1,6 +1,6 @@
 """The lessons as data for the page: prepared positions, what to do there, and what then happens.
 
-    python web/tools/lessons.py web/src/generated/lessons.json
+    python tools/lessons.py web/src/generated/lessons.json
 
 The page holds no rules, so every view, every reason and every answer to a wrong try is worked out
 here by the rules themselves. What the fox says is kept in locale/*/lesson.ftl.

@@ -1,6 +1,6 @@
 """The examples of the printed rules as data for the page, each worked out by the rules themselves.
 
-    python web/tools/examples.py web/src/generated/examples.json
+    python tools/examples.py web/src/generated/examples.json
 
 What is said beside them is kept in locale/*/rules.ftl.
 """
