@@ -243,7 +243,7 @@ def test_pages_come_from_the_built_client_and_nowhere_else(tmp_path: Path) -> No
 def test_settings_that_contradict_each_other_say_what_to_change(
     options: list[str], sentence: str
 ) -> None:
-    command = [sys.executable, "-m", "numberloor.server", *options]
+    command = [sys.executable, "-m", "numberloor", "serve", *options]
     done = subprocess.run(
         command, env={"PYTHONPATH": str(SOURCE)}, capture_output=True, text=True, check=False
     )

@@ -21,7 +21,7 @@ SOURCE = Path(__file__).parents[2] / "src"
 class Server:
     """`start`, `kill` and `stop` as often as you like; it keeps its port and its database."""
 
-    _program = "numberloor.server"
+    _command: tuple[str, ...] = ("serve",)
     _surroundings: Mapping[str, str] = {}
 
     def __init__(self, database: str, *options: str, bus: str | None = None) -> None:
@@ -35,7 +35,7 @@ class Server:
         self._log = Path(tempfile.mkstemp(prefix="nl-server-", suffix=".log")[1])
 
     def start(self) -> None:
-        command = [sys.executable, "-m", self._program, *self._options]
+        command = [sys.executable, "-m", "numberloor", *self._command, *self._options]
         environment = {**os.environ, "PYTHONPATH": str(SOURCE), **self._surroundings}
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(command, stderr=log, stdout=log, env=environment)
@@ -94,9 +94,9 @@ class Server:
 class Home(Server):
     """`numberloor play`, as a family starts it; its games are kept in a folder of their own."""
 
-    _program = "numberloor"
+    _command = ("play",)
 
     def __init__(self, folder: Path, *options: str) -> None:
         super().__init__("")
         self._surroundings = {"XDG_DATA_HOME": str(folder)}
-        self._options = ["play", "--no-browser", "--port", str(self.port), *options]
+        self._options = ["--no-browser", "--port", str(self.port), *options]
