@@ -17,6 +17,7 @@ from numberloor.rules.model.levels import Level, stars_to_win
 from numberloor.rules.model.moves import MOVES, Move, MoveKind
 from numberloor.rules.model.position import NEW_TURN, Cards, Position, Turn
 from numberloor.rules.play import play
+from numberloor.rules.text.notation import format_event
 from numberloor.rules.view import view_for
 from numberloor.rules.why.explain import explain
 from numberloor.rules.why.reasons import Reason
@@ -166,12 +167,7 @@ def _arg(value: Any) -> Any:
 
 
 def _event(event: Event, reason: Reason) -> dict[str, Any]:
-    told: dict[str, Any] = {"event": event.kind.value}
-    for name in ("seat", "stack", "victim", "amount"):
-        if (value := getattr(event, name)) is not None:
-            told[name] = value
-    if event.card is not None:
-        told["card"] = event.card.code
+    told = format_event(event.seen_by(None))
     if event.kind in (EventKind.PLAYED, EventKind.STOLE):
         told["reason"] = _reason(reason)
     return told

@@ -10,11 +10,15 @@ from click.testing import CliRunner
 
 from numberloor.cli.main import app
 from numberloor.client import Api, TableLink
-from numberloor.rules.text.screen_recording import FORMAT
+from numberloor.rules.model.cards import CARDS
+from numberloor.rules.model.events import drew, played, star, stole
+from numberloor.rules.text.screen_recording import FIRST_FORMAT, FORMAT, parse_seen
 from numberloor.wire import messages as wire
 from tests.support.servers import Server
 
 runner = CliRunner()
+# Beginner, thirteen frames, as the first edition of the page saved them.
+FIRST_EDITION = Path(__file__).with_name("first-edition.json")
 
 
 async def saved_game(server: Server, folder: Path, level: wire.Level, moves: int) -> Path:
@@ -65,6 +69,53 @@ async def test_every_step_is_told(
     assert ("takes a card back" in told.output) == any(
         event["event"] == "undone" for event in happened
     )
+
+
+def test_a_file_of_the_first_edition_is_told_too() -> None:
+    data = json.loads(FIRST_EDITION.read_text(encoding="utf-8"))
+    assert data["format"] == FIRST_FORMAT
+    laid = [
+        event["stack"]
+        for frame in data["frames"][1:]
+        for event in frame["events"]
+        if event["event"] == "played"
+    ]
+    seen = parse_seen(FIRST_EDITION.read_text(encoding="utf-8"))
+    happened = [one.event for one in seen.happened if one.event is not None]
+    stacks = [event.stack for event in happened if event.card is not None]
+    assert stacks == laid
+    assert set(stacks) == {0, 1}
+    told = runner.invoke(app, ["replay", str(FIRST_EDITION)])
+    assert told.exit_code == 0, told.output
+    assert told.output.count("plays floor") == len(laid)
+
+
+def test_both_formats_say_the_same_in_their_own_words() -> None:
+    data = json.loads(FIRST_EDITION.read_text(encoding="utf-8"))
+    begin = data["frames"][0]
+    words = {
+        FIRST_FORMAT: [
+            {"event": "played", "seat": 0, "card": "7", "stack": 1},
+            {"event": "stole", "seat": 1, "card": "8n", "victim": 0},
+            {"event": "drew", "seat": 1, "amount": 2, "cards": ["5", "6"]},
+            {"event": "star", "seat": 1, "amount": 3},
+        ],
+        FORMAT: [
+            {"event": "played", "seat": 0, "card": "7", "stack": 2},
+            {"event": "stole", "seat": 1, "card": "8n", "from": 0},
+            {"event": "drew", "seat": 1, "count": 2, "cards": ["5", "6"]},
+            {"event": "star", "seat": 1, "count": 3},
+        ],
+    }
+    for form, events in words.items():
+        frames = [begin, {**begin, "events": events}]
+        seen = parse_seen(json.dumps({**data, "format": form, "frames": frames}))
+        assert [one.event for one in seen.happened] == [
+            played(0, CARDS["7"], 1),
+            stole(1, CARDS["8n"], 0),
+            drew(1, (CARDS["5"], CARDS["6"])),
+            star(1, 3),
+        ]
 
 
 @pytest.mark.parametrize("text", ["{", "{}", '{"format": "other"}', "[]", '{"format": 1, "x": 2}'])

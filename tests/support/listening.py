@@ -146,13 +146,13 @@ def must_be_heard(
                 case "passed":
                     wanted.append("I pass." if mine else f"{name} says: I pass.")
                 case "drew" if seat != starred:
-                    cards = english.say("event-drew", name=name, amount=event["amount"])
-                    mine_now = f"You take {event['amount']} cards."
+                    cards = english.say("event-drew", name=name, amount=event["count"])
+                    mine_now = f"You take {event['count']} cards."
                     wanted.append(mine_now if mine else f"{cards}.")
                 case "lost_turn":
                     wanted.append("You miss a turn." if mine else f"{name} misses a turn.")
                 case "stole":
-                    whose = "your turn" if event["victim"] == me else "the turn from"
+                    whose = "your turn" if event["from"] == me else "the turn from"
                     wanted.append(f"{'You steal' if mine else f'{name} steals'} {whose}")
                 case "won":
                     wanted.append("You win!" if mine else f"{name} wins!")

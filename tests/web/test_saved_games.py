@@ -19,7 +19,7 @@ def saved() -> Game:
     message = json.loads(scenes()["turn"])
     frame = {"view": message["views"][0], "events": message["missed"][0]["events"]}
     return {
-        "format": "numberloor seen game 1",
+        "format": "numberloor seen game 2",
         "table": message["table"],
         "frames": [frame, json.loads(json.dumps(frame))],
     }

@@ -6,9 +6,9 @@ import { up, view } from './support'
 
 const frame = (events: AnyEvent[], seat: number | null = 0): Frame => ({ view: view({ seat, active: 1 }), events })
 const played: AnyEvent = { event: 'played', seat: 0, card: '8', stack: null, reason: up(5, 3) }
-const star: AnyEvent = { event: 'star', seat: 0, amount: 1 }
-const stole: AnyEvent = { event: 'stole', seat: 1, card: '8n', victim: 0, reason: null }
-const drew: AnyEvent = { event: 'drew', seat: 0, amount: 6, cards: [] }
+const star: AnyEvent = { event: 'star', seat: 0, count: 1 }
+const stole: AnyEvent = { event: 'stole', seat: 1, card: '8n', from: 0, reason: null }
+const drew: AnyEvent = { event: 'drew', seat: 0, count: 6, cards: [] }
 const turn: AnyEvent = { event: 'turn', seat: 1 }
 
 const frames = [frame([played]), frame([stole]), frame([drew]), frame([played, star, drew, turn]), frame([played])]

@@ -5,7 +5,7 @@ import { table, up, view } from './support'
 /** A small game as the page saves it. */
 function game() {
   const events = [{ event: 'played', seat: 0, card: '8n', stack: null, reason: up(5, 3) }, { event: 'turn', seat: 1 }]
-  return { format: 'numberloor seen game 1', table: table(), frames: [{ view: view({ offers: [] }), events }, { view: view({ active: 1 }), events }] }
+  return { format: 'numberloor seen game 2', table: table(), frames: [{ view: view({ offers: [] }), events }, { view: view({ active: 1 }), events }] }
 }
 type Game = ReturnType<typeof game>
 /** Anything may have happened to a file. */
@@ -37,6 +37,7 @@ const DAMAGES: Record<string, Damage> = {
   'a hand that is no list': (one) => (one.frames[1].view.hand = 'many'),
   'a card that nobody knows': (one) => (one.frames[1].view.hand[0] = 'joker'),
   'a level that nobody knows': (one) => (one.frames[1].view.level = 'hard'),
+  'a stack that is none': (one) => (one.frames[1].events[0].stack = 3),
   'one stack': (one) => one.frames[1].view.stacks.pop(),
   'an empty stack': (one) => (one.frames[1].view.stacks[0] = []),
   'no floor where we stand': (one) => (one.frames[1].view.stacks[0] = ['b3']),
@@ -50,6 +51,18 @@ describe('a saved game', () => {
   it('is opened as it was saved', () => {
     const name = openGame(JSON.stringify(game()))
     expect(framesOf(name!).frames).toHaveLength(2)
+  })
+  it('of the first edition is read in the words of today', () => {
+    const stole = { event: 'stole', seat: 1, card: '8n', victim: 0, reason: up(5, 3) }
+    const old = { ...game(), format: 'numberloor seen game 1' }
+    const events = [{ event: 'played', seat: 0, card: '8', stack: 0, reason: null }, { event: 'drew', seat: 0, amount: 2, cards: ['5', 'b3'] }, { event: 'star', seat: 1, amount: 3 }, stole]
+    const name = openGame(JSON.stringify({ ...old, frames: [{ ...old.frames[0], events }] }))
+    expect(framesOf(name!).frames[0]!.events).toEqual([
+      { event: 'played', seat: 0, card: '8', stack: 1, reason: null },
+      { event: 'drew', seat: 0, count: 2, cards: ['5', 'b3'] },
+      { event: 'star', seat: 1, count: 3 },
+      { event: 'stole', seat: 1, card: '8n', from: 0, reason: up(5, 3) },
+    ])
   })
   it.each(Object.keys(DAMAGES))('with %s is none of ours', (name) => {
     expect(openGame(damaged(DAMAGES[name]!))).toBeNull()

@@ -43,6 +43,13 @@ describe('the shelf', () => {
     await keepGame('a.1', game())
     expect(await takeGame('a.1')).toEqual(game())
   })
+  it('gives a game of the first edition back in the words of today', async () => {
+    await keepGame('a.1', game())
+    const shelved = JSON.parse(localStorage.getItem('numberloor.game.a.1')!)
+    const frames = game().frames.map((frame) => ({ ...frame, events: [{ event: 'drew', seat: 0, amount: 2 }] }))
+    localStorage.setItem('numberloor.game.a.1', JSON.stringify({ ...shelved, film: JSON.stringify({ table: table(), frames }) }))
+    expect((await takeGame('a.1'))!.frames[0]!.events).toEqual([{ event: 'drew', seat: 0, count: 2 }])
+  })
   it('keeps the newest dozen, newest first', async () => {
     for (let turn = 0; turn < 15; turn++) await keepGame(`a.${turn}`, game(), turn)
     expect(pastGames().map(({ at }) => at)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])

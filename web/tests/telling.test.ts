@@ -47,20 +47,20 @@ describe('what happened', () => {
     expect(heard([{ event: 'passed', seat: 0 }, { event: 'turn', seat: 1 }], { me: null, shared: true })).toEqual(['Hare says: I pass.'])
   })
   it('never says aloud which cards somebody drew', () => {
-    expect(heard([{ event: 'drew', seat: 0, amount: 2, cards: ['5', 'b3'] }])).toEqual(['You take 2 cards.'])
+    expect(heard([{ event: 'drew', seat: 0, count: 2, cards: ['5', 'b3'] }])).toEqual(['You take 2 cards.'])
   })
   it('at a star is the star and the dance, at Beginner the cry, not the new hand', () => {
-    const events: AnyEvent[] = [{ event: 'star', seat: 1, amount: 2 }, { event: 'drew', seat: 1, amount: 6 }]
+    const events: AnyEvent[] = [{ event: 'star', seat: 1, count: 2 }, { event: 'drew', seat: 1, count: 6 }]
     expect(heard(events)).toEqual(['A star for Fox!', 'That makes 2 stars.', 'Victory dance! Dance with Fox!'])
     expect(heard(events, { view: view({ level: 'beginner' }) })[2]).toBe('Victory cry! Shout with Fox: Hooray!')
   })
   it('at the end is who won, and a shared win only once', () => {
     const events: AnyEvent[] = [{ event: 'won', seat: 0 }, { event: 'won', seat: 1 }]
     expect(heard(events, { view: view({ over: true, winners: [0, 1] }) })).toEqual(['A shared win!', 'Everybody dances!'])
-    expect(heard([{ event: 'star', seat: 0, amount: 5 }, { event: 'won', seat: 0 }], { view: view({ over: true, winners: [0] }) })).toEqual(['A star for you!', 'That makes 5 stars.', 'You win!', 'Everybody dances!'])
+    expect(heard([{ event: 'star', seat: 0, count: 5 }, { event: 'won', seat: 0 }], { view: view({ over: true, winners: [0] }) })).toEqual(['A star for you!', 'That makes 5 stars.', 'You win!', 'Everybody dances!'])
   })
   it('after a steal does not tell the turn again', () => {
-    const events: AnyEvent[] = [{ event: 'stole', seat: 1, victim: 0, card: '8n', reason: reason('steal-fits', { why: up(5, 3) }) }, { event: 'turn', seat: 1 }]
+    const events: AnyEvent[] = [{ event: 'stole', seat: 1, from: 0, card: '8n', reason: reason('steal-fits', { why: up(5, 3) }) }, { event: 'turn', seat: 1 }]
     expect(heard(events)).toEqual(['Fox steals your turn!', '6', '7', '8', '5 plus 3 is 8.'])
   })
   it('tells why a turn was played by somebody else', () => {
@@ -69,16 +69,16 @@ describe('what happened', () => {
     expect(heard([{ event: 'sat_in', seat: 0, bot: 'good' }])[0]).not.toContain('time')
   })
   it('can be told in part', () => {
-    const events: AnyEvent[] = [{ event: 'star', seat: 1, amount: 1 }, { event: 'drew', seat: 1, amount: 6 }, { event: 'turn', seat: 0 }]
+    const events: AnyEvent[] = [{ event: 'star', seat: 1, count: 1 }, { event: 'drew', seat: 1, count: 6 }, { event: 'turn', seat: 0 }]
     expect(sayNews(events, ear(), events.slice(1)).map(({ text }) => text)).toEqual(['Your turn!'])
   })
   it('is news where it must be heard, whatever is tapped', () => {
     const must: AnyEvent[] = [
-      { event: 'star', seat: 1, amount: 1 },
-      { event: 'stole', seat: 1, victim: 0, card: '8n' },
+      { event: 'star', seat: 1, count: 1 },
+      { event: 'stole', seat: 1, from: 0, card: '8n' },
       { event: 'lost_turn', seat: 1 },
       { event: 'passed', seat: 1 },
-      { event: 'drew', seat: 0, amount: 2 },
+      { event: 'drew', seat: 0, count: 2 },
       { event: 'won', seat: 1 },
     ]
     for (const event of must) expect(sayNews([event], ear()).every(({ weight }) => weight === 'news')).toBe(true)
@@ -112,12 +112,12 @@ describe.each(LANGS)('everything said in %s', (lang) => {
     { event: 'started', game: 1, first: 1 },
     { event: 'played', seat: 1, card: '8', reason: up(5, 3) },
     { event: 'played', seat: 1, card: 'b2' },
-    { event: 'stole', seat: 1, victim: 0, card: '8n' },
-    { event: 'drew', seat: 1, amount: 2 },
+    { event: 'stole', seat: 1, from: 0, card: '8n' },
+    { event: 'drew', seat: 1, count: 2 },
     { event: 'passed', seat: 1 },
-    { event: 'reshuffled', amount: 20 },
+    { event: 'reshuffled', count: 20 },
     { event: 'lost_turn', seat: 0 },
-    { event: 'star', seat: 0, amount: 2 },
+    { event: 'star', seat: 0, count: 2 },
     { event: 'turn', seat: 0 },
     { event: 'dead_table' },
     { event: 'won', seat: 1 },

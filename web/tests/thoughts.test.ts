@@ -45,11 +45,11 @@ describe('a thought', () => {
   })
   it('speaks of nothing but what is played', () => {
     expect(heard([{ event: 'played', seat: 1, card: '5', reason: reason('same-floor', { floor: 5 }) }], 'fox:2')).toEqual(['5 on 5, that always fits!'])
-    expect(heard([{ event: 'drew', seat: 1, amount: 2 }], 'fox:2')).toEqual(['Nothing fits… I take two cards', 'Fox takes 2 cards'])
+    expect(heard([{ event: 'drew', seat: 1, count: 2 }], 'fox:2')).toEqual(['Nothing fits… I take two cards', 'Fox takes 2 cards'])
   })
   it('is no news of a new hand, nor of cards drawn with a pass', () => {
-    expect(heard([{ event: 'passed', seat: 1 }, { event: 'drew', seat: 1, amount: 2 }], 'fox:2')).toEqual(['Fox says: I pass.', 'Fox takes 2 cards'])
-    expect(heard([{ event: 'star', seat: 1, amount: 1 }, { event: 'drew', seat: 1, amount: 6 }], 'fox:2')).not.toContain('Nothing fits… I take two cards')
+    expect(heard([{ event: 'passed', seat: 1 }, { event: 'drew', seat: 1, count: 2 }], 'fox:2')).toEqual(['Fox says: I pass.', 'Fox takes 2 cards'])
+    expect(heard([{ event: 'star', seat: 1, count: 1 }, { event: 'drew', seat: 1, count: 6 }], 'fox:2')).not.toContain('Nothing fits… I take two cards')
   })
   it.each(LANGS)('can be said in %s', (lang) => {
     const { text, aloud } = thoughtOf(played, speaker(lang))!

@@ -71,28 +71,29 @@ def _event_text(event: Event, reason: Reason | None) -> bytes:
 
 def _event(event: Event, why: Reason | None) -> Any:
     seat: Any = event.seat
-    amount: Any = event.amount
+    count: Any = event.amount
     reason = reason_shown(why) if why is not None else None
     match event.kind:
         case EventKind.PLAYED:
             assert event.card is not None
-            return wire.Played(seat, event.card.code, event.stack, reason)
+            stack = None if event.stack is None else event.stack + 1  # as in the move 7@1
+            return wire.Played(seat, event.card.code, stack, reason)
         case EventKind.STOLE:
             assert event.card is not None
             assert event.victim is not None
             return wire.Stole(seat, event.card.code, event.victim, reason)
         case EventKind.DREW:
-            return wire.Drew(seat, amount, [card.code for card in event.cards])
+            return wire.Drew(seat, count, [card.code for card in event.cards])
         case EventKind.PASSED:
             return wire.Passed(seat)
         case EventKind.ENDED:
             return wire.Ended(seat)
         case EventKind.RESHUFFLED:
-            return wire.Reshuffled(amount)
+            return wire.Reshuffled(count)
         case EventKind.LOST_TURN:
             return wire.LostTurn(seat)
         case EventKind.STAR:
-            return wire.Star(seat, amount)
+            return wire.Star(seat, count)
         case EventKind.TURN:
             return wire.TurnPassed(seat)
         case EventKind.WON:

@@ -19,7 +19,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-PROTOCOL = 1
+# 2: events are told in the words of the engine protocol.
+PROTOCOL = 2
 
 Level = Literal["beginner", "intermediate", "basic"]
 HouseRule = Literal["free_draw", "repeat_skip"]
@@ -150,6 +151,8 @@ class Event(Struct, frozen=True, tag_field="event"):
 
 
 class Played(Event, frozen=True, tag="played", omit_defaults=True):
+    """At Beginner `stack` is 1 or 2, as in the move `7@1`."""
+
     seat: int
     card: str
     stack: int | None = None
@@ -159,7 +162,7 @@ class Played(Event, frozen=True, tag="played", omit_defaults=True):
 class Stole(Event, frozen=True, tag="stole", omit_defaults=True):
     seat: int
     card: str
-    victim: int
+    victim: int = msgspec.field(name="from")  # whose turn it was
     reason: Reason | None = None
 
 
@@ -167,7 +170,7 @@ class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
     """Everyone may know how many, only that seat which."""
 
     seat: int
-    amount: int
+    count: int
     cards: list[str] = msgspec.field(default_factory=list)
 
 
@@ -180,7 +183,7 @@ class Ended(Event, frozen=True, tag="ended"):
 
 
 class Reshuffled(Event, frozen=True, tag="reshuffled"):
-    amount: int
+    count: int
 
 
 class LostTurn(Event, frozen=True, tag="lost_turn"):
@@ -189,7 +192,7 @@ class LostTurn(Event, frozen=True, tag="lost_turn"):
 
 class Star(Event, frozen=True, tag="star"):
     seat: int
-    amount: int
+    count: int  # stars now held
 
 
 class TurnPassed(Event, frozen=True, tag="turn"):

@@ -1,7 +1,7 @@
 // Written by `python -m numberloor.wire.typescript` from src/numberloor/wire/messages.py.
 // Do not edit: change messages.py and write this file anew.
 
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 export type Level = 'beginner' | 'intermediate' | 'basic'
 
@@ -107,6 +107,7 @@ export interface TableShown {
   turn_left_ms: number | null
 }
 
+/** At Beginner `stack` is 1 or 2, as in the move `7@1`. */
 export interface Played {
   event: 'played'
   seat: number
@@ -119,7 +120,7 @@ export interface Stole {
   event: 'stole'
   seat: number
   card: string
-  victim: number
+  from: number
   reason?: Reason | null
 }
 
@@ -127,7 +128,7 @@ export interface Stole {
 export interface Drew {
   event: 'drew'
   seat: number
-  amount: number
+  count: number
   cards?: string[]
 }
 
@@ -143,7 +144,7 @@ export interface Ended {
 
 export interface Reshuffled {
   event: 'reshuffled'
-  amount: number
+  count: number
 }
 
 export interface LostTurn {
@@ -154,7 +155,7 @@ export interface LostTurn {
 export interface Star {
   event: 'star'
   seat: number
-  amount: number
+  count: number
 }
 
 export interface TurnPassed {

@@ -22,7 +22,7 @@ export function showNews(events: readonly AnyEvent[], view: View, flights: Fligh
       }
       case 'drew': {
         const to = event.seat === view.seat ? find('.hand li:last-child .card') : seatPlace(event.seat, view)
-        for (let card = 0; card < Math.min(event.amount, 3); card++) {
+        for (let card = 0; card < Math.min(event.count, 3); card++) {
           // Only one's own cards are seen; those of others stay face down.
           const face = event.cards?.[card]
           flights.fly(face ?? 'back', find('[data-pile]'), to, { turns: face !== undefined, delay: delay + card * 120 })

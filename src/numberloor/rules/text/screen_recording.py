@@ -15,7 +15,9 @@ from numberloor.rules.model.levels import Level
 from numberloor.rules.text.record import RecordError
 from numberloor.rules.why.reasons import Arg, Plain, Reason
 
-FORMAT = "numberloor seen game 1"
+FORMAT = "numberloor seen game 2"
+# The first edition told events in words of its own; its files are still read.
+FIRST_FORMAT = "numberloor seen game 1"
 UNDONE = "undone"
 _KINDS = {kind.value: kind for kind in EventKind}
 
@@ -48,12 +50,14 @@ def parse_seen(text: str) -> SeenGame:
     """Raises RecordError."""
     try:
         data = json.loads(text.removeprefix("\ufeff"))
-        if data["format"] != FORMAT:
+        if data["format"] not in (FORMAT, FIRST_FORMAT):
             raise RecordError(f"this is no saved game: its format must be {FORMAT!r}")
         frames = data["frames"]
         begin, end = frames[0]["view"], frames[-1]["view"]
         # The first frame shows what its own events led to.
         told = [event for frame in frames[1:] for event in frame["events"]]
+        if data["format"] == FIRST_FORMAT:
+            told = [_in_todays_words(event) for event in told]
         return SeenGame(
             level=Level(begin["level"]),
             animals=tuple(seat["animal"] for seat in data["table"]["seats"]),
@@ -76,18 +80,29 @@ def _seen(data: Mapping[str, Any]) -> Seen | None:
     kind = _KINDS.get(data["event"])
     if kind is None:
         return None
-    card = data.get("card")
+    card, stack = data.get("card"), data.get("stack")
     event = Event(
         kind,
         seat=data.get("seat"),
         card=None if card is None else CARDS[card],
-        stack=data.get("stack"),
-        victim=data.get("victim"),
-        amount=data.get("amount"),
+        stack=None if stack is None else stack - 1,
+        victim=data.get("from"),
+        amount=data.get("count"),
         cards=tuple(CARDS[code] for code in data.get("cards", ())),
     )
     reason = data.get("reason")
     return Seen(event, None if reason is None else _reason(reason))
+
+
+def _in_todays_words(event: Mapping[str, Any]) -> dict[str, Any]:
+    """An event of the first format: it counted stacks from 0, and had other names for two fields."""
+    today = {_RENAMED.get(name, name): value for name, value in event.items()}
+    if today.get("stack") is not None:
+        today["stack"] += 1
+    return today
+
+
+_RENAMED = {"victim": "from", "amount": "count"}
 
 
 def _reason(data: Mapping[str, Any]) -> Reason:

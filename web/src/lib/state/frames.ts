@@ -1,5 +1,5 @@
 import type { AnyEvent, TableShown, View } from '$lib/messages'
-import { readSaved } from './saved'
+import { FIRST_FORMAT, FORMAT, readSaved } from './saved'
 
 /** What this screen saw of a game, step by step, so that it can be watched again. */
 export interface Frame {
@@ -41,7 +41,7 @@ export function keepFrame(table: string, shown: TableShown | null, view: View | 
 /** Survives a reload, not the window: a game is private to those who sat at this screen. */
 export function storeFrames(table: string): void {
   try {
-    sessionStorage.setItem(store(table), JSON.stringify(of(table)))
+    sessionStorage.setItem(store(table), JSON.stringify({ format: FORMAT, ...of(table) }))
   } catch {
     // a very long game may not fit; it can then only be watched before a reload
   }
@@ -64,8 +64,6 @@ export function framesOf(table: string): Recording {
   return { table: shown, frames: frames.filter(worthSeeing) }
 }
 
-const FORMAT = 'numberloor seen game 1'
-
 /** A game as a file: what this screen saw of it, to keep or to give to a friend. */
 export function saveGame(recording: Recording, at = Date.now()): void {
   const text = JSON.stringify({ format: FORMAT, ...recording })
@@ -80,7 +78,7 @@ export function saveGame(recording: Recording, at = Date.now()): void {
 export function openGame(text: string): string | null {
   try {
     const data = JSON.parse(text) as { format?: string } | null
-    const game = data?.format === FORMAT ? readSaved(data) : null
+    const game = data?.format === FORMAT || data?.format === FIRST_FORMAT ? readSaved(data) : null
     if (!game?.frames.some(worthSeeing)) return null
     const name = `file-${game.table.table}`
     lay(name, game)

@@ -107,7 +107,7 @@ export function whyItFits(reason: Reason | null | undefined): Reason | null {
   return (reason?.key === 'steal-fits' ? (reason.args.why as Reason) : reason) ?? null
 }
 
-/** The stack onto which a played card goes. */
+/** The place of the stack onto which a played card goes; at Beginner the event names it, as 1 or 2. */
 export function stackOf(level: View['level'], card: string, stack: number | null | undefined): number {
-  return level === 'beginner' ? (stack ?? 0) : isFloor(card) ? 0 : 1
+  return level === 'beginner' ? (stack ?? 1) - 1 : isFloor(card) ? 0 : 1
 }

@@ -3,6 +3,10 @@ import { isFloor } from '$lib/table/cards'
 import { jumpOf } from './reading'
 import { ANIMALS } from './setup'
 
+export const FORMAT = 'numberloor seen game 2'
+/** The first edition told events in words of its own, and named its format in files only. */
+export const FIRST_FORMAT = 'numberloor seen game 1'
+
 /**
  * What was kept of a game, read back. A file may come from anywhere and anything may have happened to it,
  * so all that the table is drawn from is looked at before it is shown.
@@ -37,7 +41,7 @@ const shape =
 
 const level = among('beginner', 'intermediate', 'basic')
 const reason: Check = (value) => shape({ key: text, args: shape({}) })(value) && (jumpOf(value as Reason) === null || shape({ from: count, to: count, landing: count })(jumpOf(value as Reason)))
-const event = shape({ event: text, seat: maybe(count), victim: maybe(count), first: maybe(count), card: maybe(card), cards: maybe(list(card)), stack: maybe(among(0, 1)), amount: maybe(count), reason: maybe(reason) })
+const event = shape({ event: text, seat: maybe(count), from: maybe(count), first: maybe(count), card: maybe(card), cards: maybe(list(card)), stack: maybe(among(1, 2)), count: maybe(count), reason: maybe(reason) })
 const view = shape({
   level,
   seat: maybe(count),
@@ -61,9 +65,24 @@ const saved = shape({
 
 /** The game; null when it is none, or one that was damaged. */
 export function readSaved(data: unknown): Saved | null {
-  if (!saved(data)) return null
-  const { table, frames } = data as Saved
+  const today = inTodaysWords(data)
+  if (!saved(today)) return null
+  const { table, frames } = today as Saved
   return frames.every((frame) => fitsTable(frame, table.seats.length)) ? { table, frames } : null
+}
+
+/** The same in the words in which events are told today. The first edition counted stacks from 0. */
+export function inTodaysWords<T>(data: T): T {
+  const game = data as { format?: string; frames?: { events?: Record<string, unknown>[] }[] } | null
+  if (game?.format === FORMAT || !Array.isArray(game?.frames)) return data
+  const frames = game.frames.map((frame) => (Array.isArray(frame?.events) ? { ...frame, events: frame.events.map(today) } : frame))
+  return { ...data, frames }
+}
+
+function today(event: Record<string, unknown>): Record<string, unknown> {
+  if (typeof event !== 'object' || event === null) return event
+  const { victim: from, amount: count, stack, ...same } = event
+  return { ...same, ...(from !== undefined && { from }), ...(count !== undefined && { count }), ...(typeof stack === 'number' && { stack: stack + 1 }) }
 }
 
 /** Whether everybody who is spoken of has a chair, and cards lie where the tower looks for them. */
@@ -76,6 +95,6 @@ function fitsTable({ view, events }: Saved['frames'][number], seats: number): bo
     view.stacks.length === 2 &&
     view.stacks.every(({ length }) => length > 0) &&
     floors.every((stack) => isFloor(stack.at(-1)!)) &&
-    events.every((one) => sits('seat' in one ? one.seat : null) && sits('victim' in one ? one.victim : null) && (one.event !== 'played' || one.card !== undefined))
+    events.every((one) => sits('seat' in one ? one.seat : null) && sits('from' in one ? one.from : null) && (one.event !== 'played' || one.card !== undefined))
   )
 }

@@ -1,6 +1,7 @@
 import type { Animal, Level } from '$lib/messages'
 import type { Recording } from './frames'
 import { pack, unpack } from './packing'
+import { FORMAT, inTodaysWords } from './saved'
 
 /** Games that are over, kept on this device and nowhere else. The newest dozen stays. */
 export interface PastGame {
@@ -72,7 +73,7 @@ export async function keepGame(id: string, game: Recording, now = Date.now()): P
     if (localStorage.getItem(GAME + id) !== null) return true
     const told = summed(game, now)
     if (!told) return false
-    const film = await pack(JSON.stringify(game))
+    const film = await pack(JSON.stringify({ format: FORMAT, ...game }))
     if (localStorage.getItem(GAME + id) !== null) return true // meanwhile, the same end was looked at again
     if (!store(GAME + id, JSON.stringify({ ...told, film }))) return false
     for (const old of pastGames().slice(MOST)) removeGame(old.id)
@@ -109,8 +110,8 @@ export function removeGame(id: string): void {
 /** The game itself, to be watched or saved; null if it is gone or damaged. */
 export async function takeGame(id: string): Promise<Recording | null> {
   try {
-    const game = JSON.parse(await unpack(read(GAME + id)?.film ?? '')) as Recording
-    return game.table && Array.isArray(game.frames) ? game : null
+    const { table, frames } = inTodaysWords(JSON.parse(await unpack(read(GAME + id)?.film ?? '')) as Recording)
+    return table && Array.isArray(frames) ? { table, frames } : null
   } catch {
     return null
   }

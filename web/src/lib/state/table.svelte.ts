@@ -1,4 +1,4 @@
-import type { AnyAnswer, AnyCommand, News, SeatShown, Settings, TableShown, View } from '$lib/messages'
+import { PROTOCOL, type AnyAnswer, type AnyCommand, type News, type SeatShown, type Settings, type TableShown, type View } from '$lib/messages'
 import { newId } from '$lib/net/id'
 import { Link, type LinkStatus } from '$lib/net/link'
 import { applyMessage, NOTHING_SEEN, type Seen } from './apply'
@@ -40,6 +40,7 @@ export class TableState {
         keys: keysOf(table),
         have: this.#seen.version < 0 ? null : this.#seen.version,
         lang: device.lang,
+        protocol: PROTOCOL,
       }),
       hear: (message) => this.hear(message),
       status: (status) => (this.#status = status),

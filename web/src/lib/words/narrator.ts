@@ -15,12 +15,12 @@ export function tellEvent(event: AnyEvent, table: TableShown | null, listener: n
   const mine = seat !== null && seat === listener
   const args: Args = seat === null ? {} : { name: name(seat) }
   if ('card' in event) args.card = event.card
-  if ('amount' in event) args.amount = event.amount
+  if ('count' in event) args.amount = event.count
   if (event.event === 'drew' && event.cards?.length) args.cards = event.cards
   let key = KEYS[event.event] ?? `event-${event.event.replace('_', '-')}`
   if (event.event === 'stole') {
-    args.victim = name(event.victim)
-    if (event.victim === listener) key += '-from-you'
+    args.victim = name(event.from)
+    if (event.from === listener) key += '-from-you'
   }
   if (mine && event.event === 'drew' && !args.cards) return ''
   if (mine && event.event === 'came_back') return '' // nobody needs to be told of oneself

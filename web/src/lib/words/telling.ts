@@ -96,14 +96,14 @@ function sayEvent(event: AnyEvent, before: readonly AnyEvent[], ear: Ear): Said[
       return [...(thought ? [talk(thought.aloud)] : []), ...(thought?.counts === false ? [] : sayPlay(event.reason, speaker))]
     }
     case 'stole': {
-      const key = mine ? 'said-stole-you' : event.victim === me ? 'said-stole-from-you' : 'said-stole'
-      return [news(say(key, { name, victim: nameOf(event.victim, table, speaker) })), ...(event.reason ? sayPlay(event.reason, speaker) : [])]
+      const key = mine ? 'said-stole-you' : event.from === me ? 'said-stole-from-you' : 'said-stole'
+      return [news(say(key, { name, victim: nameOf(event.from, table, speaker) })), ...(event.reason ? sayPlay(event.reason, speaker) : [])]
     }
     case 'drew': {
       // The new hand after a star is no news, and nobody else's ears are meant to hear what one drew.
       if (before.some((one) => one.event === 'star' && one.seat === event.seat)) return []
       const thought = before.length ? null : thoughtHeard([event], ear)
-      return [...(thought ? [talk(thought.aloud)] : []), news(mine ? say('said-draw-you', { amount: event.amount }) : told())]
+      return [...(thought ? [talk(thought.aloud)] : []), news(mine ? say('said-draw-you', { amount: event.count }) : told())]
     }
     case 'passed':
       return [news(mine ? say('said-pass-you') : say('said-pass', { name }))]
@@ -112,7 +112,7 @@ function sayEvent(event: AnyEvent, before: readonly AnyEvent[], ear: Ear): Said[
     case 'star':
       return [
         news(mine ? say('star-for-you') : say('star-for', { name })),
-        news(say('said-stars', { amount: event.amount })),
+        news(say('said-stars', { amount: event.count })),
         ...(view.over ? [] : [news(sayStar(view.level, table.seats[event.seat]?.animal ?? 'fox', speaker))]),
       ]
     case 'turn':
