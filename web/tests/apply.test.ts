@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { News, Welcome } from '$lib/messages'
+import type { News, Welcome } from '$lib/net/messages'
 import { applyMessage, NOTHING_SEEN } from '$lib/state/apply'
 import { table, up, view } from './support'
 

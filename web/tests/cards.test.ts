@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFloor, isNight, parseCard, sortHand } from '$lib/table/cards'
+import { isFloor, isNight, parseCard, sortHand } from '$lib/game/cards'
 import { parseRoute } from '$lib/state/route.svelte'
 import { company, tableWish } from '$lib/state/setup'
 import { device } from '$lib/state/device.svelte'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassTable, Phase, SeatShown } from '$lib/messages'
+import type { ClassTable, Phase, SeatShown } from '$lib/net/messages'
 import { actsOf, childrenAt, standingOf, tablesFor } from '../src/screens/classes'
 import { table } from './support'
 

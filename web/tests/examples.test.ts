@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EXAMPLES, litIn, spanOf, standOn, startOf } from '$lib/rules/examples'
-import { jumpOf, sumOf } from '$lib/state/reading'
+import { jumpOf, sumOf } from '$lib/game/view'
 
 const named = (key: string) => EXAMPLES.find((example) => example.key === key)!
 const sums = (key: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyEvent } from '$lib/messages'
+import type { AnyEvent } from '$lib/net/messages'
 import { actorOf, listenerOf, markFrom, marksOf, stayFor, stepFor, worthTelling } from '$lib/state/film'
 import type { Frame } from '$lib/state/frames'
 import { up, view } from './support'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { AnyAnswer, Welcome } from '$lib/messages'
+import type { AnyAnswer, Welcome } from '$lib/net/messages'
 import { Link, type LinkStatus } from '$lib/net/link'
 import { table } from './support'
 

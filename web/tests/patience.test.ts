@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { News } from '$lib/messages'
+import type { News } from '$lib/net/messages'
 import { Patience, type Telling } from '$lib/state/patience'
 
 const news = (version: number, id?: string): News => ({ type: 'news', version, events: [], views: [], id })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CODE_WORDS, codeOf, NOTHING_TAPPED, takeBack, tapDigit, tapWord, wordOf } from '../src/lib/words/pictures'
+import { CODE_WORDS, codeOf, NOTHING_TAPPED, takeBack, tapDigit, tapWord, wordOf } from '$lib/i18n/pictures'
 
 const word = (name: string) => CODE_WORDS.find((one) => one.name === name)!
 

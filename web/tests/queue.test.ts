@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Queue, sentencesOf, type Engine, type Line } from '$lib/sense/queue'
+import { Queue, sentencesOf, type Engine, type Line } from '$lib/audio/queue'
 
 /** An engine that says a sentence for as long as the test likes. */
 class Mouth implements Engine {

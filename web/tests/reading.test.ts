@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countedOn, hereFloors, jumpOf, litFloors, movesToTry, offersFor, onlyWay, parseMove, sumOf } from '$lib/state/reading'
-import { cardState, jumpShown, missedJump } from '$lib/state/show'
+import { countedOn, hereFloors, jumpOf, litFloors, movesToTry, offersFor, onlyWay, parseMove, sumOf } from '$lib/game/view'
+import { cardState, jumpShown, missedJump } from '$lib/game/cardState'
 import { down, offer, reason, up, view } from './support'
 
 describe('a jump', () => {

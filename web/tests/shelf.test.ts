@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnyEvent } from '$lib/messages'
+import type { AnyEvent } from '$lib/net/messages'
 import type { Recording } from '$lib/state/frames'
 import { pack, unpack } from '$lib/state/packing'
 import { collected, keepGame, pastGames, removeGame, sayDay, summed, takeGame } from '$lib/state/shelf'

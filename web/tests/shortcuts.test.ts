@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedBy } from '../src/lib/table/shortcuts'
+import { askedBy } from '$lib/game/shortcuts'
 
 const press = (key: string, code = '', held: Partial<KeyboardEvent> = {}) => askedBy({ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held })
 

@@ -1,4 +1,4 @@
-import type { Offer, Reason, TableShown, View } from '$lib/messages'
+import type { Offer, Reason, TableShown, View } from '$lib/net/messages'
 
 export const reason = (key: string, args: Reason['args'] = {}): Reason => ({ key, args })
 

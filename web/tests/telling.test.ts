@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyEvent, Lang, View } from '$lib/messages'
+import type { AnyEvent, Lang, View } from '$lib/net/messages'
 import { LANGS } from '$lib/state/device.svelte'
-import { coreFiles } from '$lib/words/files'
-import { Sentences } from '$lib/words/sentences'
-import { sayFitting, sayNews, sayNext, sayOpen, sayPlay, sayStart, type Ear } from '$lib/words/telling'
+import { coreFiles } from '$lib/i18n/files'
+import { Sentences } from '$lib/i18n/sentences'
+import { sayFitting, sayNews, sayNext, sayOpen, sayPlay, sayStart, type Ear } from '$lib/i18n/telling'
 import { down, offer, reason, table, up, view } from './support'
 
 const all = Object.fromEntries(LANGS.map((lang) => [lang, new Sentences(lang, coreFiles(lang))])) as Record<Lang, Sentences>

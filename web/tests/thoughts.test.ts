@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyEvent, SeatShown } from '$lib/messages'
+import type { AnyEvent, SeatShown } from '$lib/net/messages'
 import { LANGS } from '$lib/state/device.svelte'
-import { coreFiles } from '$lib/words/files'
-import { Sentences } from '$lib/words/sentences'
-import { sayNews } from '$lib/words/telling'
-import { skillOf, thinksAloud, thoughtOf } from '$lib/words/thoughts'
+import { coreFiles } from '$lib/i18n/files'
+import { Sentences } from '$lib/i18n/sentences'
+import { sayNews } from '$lib/i18n/telling'
+import { skillOf, thinksAloud, thoughtOf } from '$lib/i18n/thoughts'
 import { reason, table, up, view } from './support'
 
 const speaker = (lang: (typeof LANGS)[number]) => {

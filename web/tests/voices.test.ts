@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noteOf } from '$lib/sense/sound'
-import { bestVoice, type VoiceSeen } from '$lib/sense/voices.svelte'
+import { noteOf } from '$lib/audio/sound'
+import { bestVoice, type VoiceSeen } from '$lib/audio/voices.svelte'
 
 const voice = (name: string, lang: string, localService = true): VoiceSeen => ({ name, lang, localService, default: false })
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Lang } from '$lib/messages'
+import type { Lang } from '$lib/net/messages'
 import { LANGS } from '$lib/state/device.svelte'
-import { coreFiles, laterFile } from '$lib/words/files'
-import { inARow, tellEvent } from '$lib/words/narrator'
-import { Sentences } from '$lib/words/sentences'
-import { tied, untied } from '$lib/words/ties'
-import { words } from '$lib/words/words.svelte'
+import { coreFiles, laterFile } from '$lib/i18n/files'
+import { inARow, tellEvent } from '$lib/i18n/narrator'
+import { Sentences } from '$lib/i18n/sentences'
+import { tied, untied } from '$lib/i18n/ties'
+import { words } from '$lib/i18n/words.svelte'
 import { reason, table, up } from './support'
 
 const all = Object.fromEntries(LANGS.map((lang) => [lang, new Sentences(lang, coreFiles(lang))])) as Record<Lang, Sentences>

@@ -1,7 +1,7 @@
 """What a line must not part: a number from its floor, a sum, a small word from the next.
 
 A sentence itself has plain spaces, for programs and for files. Whoever breaks it into lines ties
-it first: the terminal here, the page with its twin, web/src/lib/words/ties.ts.
+it first: the terminal here, the page with its twin, web/src/lib/i18n/ties.ts.
 """
 
 import re

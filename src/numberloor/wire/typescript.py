@@ -14,7 +14,7 @@ from msgspec import inspect
 
 from numberloor.wire import messages
 
-TARGET = Path("web/src/lib/messages.ts")
+TARGET = Path("web/src/lib/net/messages.ts")
 
 HEADER = """\
 // Written by `python -m numberloor.wire.typescript` from src/numberloor/wire/messages.py.

@@ -1,4 +1,4 @@
-import type { ClassShown, ClassTable, Phase } from '$lib/messages'
+import type { ClassShown, ClassTable, Phase } from '$lib/net/messages'
 
 /** How many sit at each table, as the server will seat them: two to four, nearly alike. */
 export function tablesFor(children: number): { tables: number; each: string } {

@@ -1,9 +1,9 @@
-import type { AnyEvent, Level, TableShown, View } from '$lib/messages'
-import { tellAloud } from '$lib/sense/aloud'
+import type { AnyEvent, Level, TableShown, View } from '$lib/net/messages'
+import { tellAloud } from '$lib/audio/aloud'
 import { device } from '$lib/state/device.svelte'
-import type { Flights } from '$lib/table/flights.svelte'
-import { sayNews } from '$lib/words/telling'
-import { words } from '$lib/words/words.svelte'
+import type { Flights } from '$lib/state/flights.svelte'
+import { sayNews } from '$lib/i18n/telling'
+import { words } from '$lib/i18n/words.svelte'
 import { showNews } from './moments'
 
 export const LEARNER = 0

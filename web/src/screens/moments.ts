@@ -1,7 +1,7 @@
-import type { AnyEvent, View } from '$lib/messages'
-import { sounds } from '$lib/sense/sound'
-import { stackOf } from '$lib/state/reading'
-import type { Flights } from '$lib/table/flights.svelte'
+import type { AnyEvent, View } from '$lib/net/messages'
+import { sounds } from '$lib/audio/sound'
+import { stackOf } from '$lib/game/view'
+import type { Flights } from '$lib/state/flights.svelte'
 
 const find = (selector: string) => document.querySelector(selector)
 const seatPlace = (seat: number, view: View) => (seat === view.seat ? find('[data-me] .face') : find(`[data-seat="${seat}"] .face`))

@@ -1,4 +1,4 @@
-import type { ClassAction, ClassMade, ClassShown, ClassSummary, DeckShown, Invite, Join, Joined, Look, MakeClass, MakeTable, MyPlaces, Reason, TableMade, TableShown, TryDeck } from '$lib/messages'
+import type { ClassAction, ClassMade, ClassShown, ClassSummary, DeckShown, Invite, Join, Joined, Look, MakeClass, MakeTable, MyPlaces, Reason, TableMade, TableShown, TryDeck } from './messages'
 
 /** What the server would not do, told by a key of the locale where it has one. */
 export class NotDone extends Error {

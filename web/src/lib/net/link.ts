@@ -1,4 +1,4 @@
-import type { AnyAnswer, AnyCommand, Hello } from '$lib/messages'
+import type { AnyAnswer, AnyCommand, Hello } from './messages'
 
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'ended'
 

@@ -1,7 +1,7 @@
 import made from '$generated/examples.json'
-import type { Reason } from '$lib/messages'
-import { jumpOf, type LitFloor } from '$lib/state/reading'
-import { isFloor, parseCard } from '$lib/table/cards'
+import type { Reason } from '$lib/net/messages'
+import { jumpOf, type LitFloor } from '$lib/game/view'
+import { isFloor, parseCard } from '$lib/game/cards'
 
 /** A card that fits in an example, why it does, and what is open once it lies there. */
 export interface Play {

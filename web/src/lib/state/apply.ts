@@ -1,4 +1,4 @@
-import type { AnyAnswer, AnyEvent, Goodbye, Hint, News, Refused, TableShown, View, Welcome, Why } from '$lib/messages'
+import type { AnyAnswer, AnyEvent, Goodbye, Hint, News, Refused, TableShown, View, Welcome, Why } from '$lib/net/messages'
 
 /** Something that happened, and the version that brought it. */
 export interface Told {

@@ -1,4 +1,4 @@
-import type { Animal, Help, HouseRule, Lang, Level, Pace, Steals } from '$lib/messages'
+import type { Animal, Help, HouseRule, Lang, Level, Pace, Steals } from '$lib/net/messages'
 import { SKILLS, type Skill } from './setup'
 
 export const LANGS: readonly Lang[] = ['en', 'de', 'cs', 'ru']

@@ -1,6 +1,6 @@
-import type { AnyEvent } from '$lib/messages'
+import type { AnyEvent } from '$lib/net/messages'
 import type { Frame } from './frames'
-import { jumpOf, lastPlay } from './reading'
+import { jumpOf, lastPlay } from '$lib/game/view'
 
 /** A moment worth jumping to: somebody got a star, or stole a turn. */
 export interface Mark {

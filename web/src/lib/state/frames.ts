@@ -1,4 +1,4 @@
-import type { AnyEvent, TableShown, View } from '$lib/messages'
+import type { AnyEvent, TableShown, View } from '$lib/net/messages'
 import { FIRST_FORMAT, FORMAT, readSaved } from './saved'
 
 /** What this screen saw of a game, step by step, so that it can be watched again. */

@@ -1,4 +1,4 @@
-import type { News } from '$lib/messages'
+import type { News } from '$lib/net/messages'
 
 /** What is being told of the news shown last. Firm: a moment that nothing cuts short. */
 export interface Telling {

@@ -1,6 +1,6 @@
-import type { AnyEvent, Reason, TableShown, View } from '$lib/messages'
-import { isFloor } from '$lib/table/cards'
-import { jumpOf } from './reading'
+import type { AnyEvent, Reason, TableShown, View } from '$lib/net/messages'
+import { isFloor } from '$lib/game/cards'
+import { jumpOf } from '$lib/game/view'
 import { ANIMALS } from './setup'
 
 export const FORMAT = 'numberloor seen game 2'

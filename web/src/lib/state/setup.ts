@@ -1,4 +1,4 @@
-import type { Animal, AnyChair, MakeTable } from '$lib/messages'
+import type { Animal, AnyChair, MakeTable } from '$lib/net/messages'
 import type { Choices } from './device.svelte'
 
 export const ANIMALS: readonly Animal[] = ['hare', 'fox', 'owl', 'bear', 'frog', 'cat']

@@ -1,4 +1,4 @@
-import type { Animal, Level } from '$lib/messages'
+import type { Animal, Level } from '$lib/net/messages'
 import type { Recording } from './frames'
 import { pack, unpack } from './packing'
 import { FORMAT, inTodaysWords } from './saved'

@@ -1,11 +1,11 @@
-import { PROTOCOL, type AnyAnswer, type AnyCommand, type News, type SeatShown, type Settings, type TableShown, type View } from '$lib/messages'
+import { PROTOCOL, type AnyAnswer, type AnyCommand, type News, type SeatShown, type Settings, type TableShown, type View } from '$lib/net/messages'
 import { newId } from '$lib/net/id'
 import { Link, type LinkStatus } from '$lib/net/link'
 import { applyMessage, NOTHING_SEEN, type Seen } from './apply'
 import { device } from './device.svelte'
 import { keysOf } from './keys'
 import { Patience, type Telling } from './patience'
-import { parseMove } from './reading'
+import { parseMove } from '$lib/game/view'
 
 /** A command without what every command carries. */
 type Wish = AnyCommand extends infer One ? (One extends { id: string } ? Omit<One, 'id' | 'seat' | 'version'> & { seat?: number } : never) : never

@@ -1,4 +1,4 @@
-import { say } from '$lib/words/words.svelte'
+import { say } from '$lib/i18n/words.svelte'
 import type { Choices } from './device.svelte'
 
 /** What was chosen otherwise than usual, as far as it matters in this game: the front door says so, lest anybody be surprised. */

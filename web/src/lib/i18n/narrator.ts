@@ -1,4 +1,4 @@
-import type { AnyEvent, Reason, TableShown } from '$lib/messages'
+import type { AnyEvent, Reason, TableShown } from '$lib/net/messages'
 import type { Args } from './sentences'
 
 export interface Speaker {

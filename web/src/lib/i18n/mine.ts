@@ -1,4 +1,4 @@
-import type { Animal } from '$lib/messages'
+import type { Animal } from '$lib/net/messages'
 import { device } from '$lib/state/device.svelte'
 import { asName, NAMES, type CodeWord } from './pictures'
 

@@ -1,5 +1,5 @@
-import type { AnyEvent, Reason, TableShown, View } from '$lib/messages'
-import { countedOn, jumpOf, offersFor, onlyWay, openCard, parseMove, whyItFits, type Jump } from '$lib/state/reading'
+import type { AnyEvent, Reason, TableShown, View } from '$lib/net/messages'
+import { countedOn, jumpOf, offersFor, onlyWay, openCard, parseMove, whyItFits, type Jump } from '$lib/game/view'
 import { tellEvent, type Speaker } from './narrator'
 import { thinksAloud, thoughtOf, type Thought } from './thoughts'
 

@@ -1,4 +1,4 @@
-import type { Said } from '$lib/words/telling'
+import type { Said } from '$lib/i18n/telling'
 import { count } from './count.svelte'
 import type { Line } from './queue'
 import { speaks, tell } from './voice'

@@ -1,4 +1,4 @@
-import { mayMove } from '$lib/state/device.svelte'
+import { mayMove } from './device.svelte'
 
 export interface Flight {
   id: number

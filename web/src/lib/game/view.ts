@@ -1,5 +1,5 @@
-import type { AnyEvent, Offer, Reason, View } from '$lib/messages'
-import { isFloor, isNight, parseCard } from '$lib/table/cards'
+import type { AnyEvent, Offer, Reason, View } from '$lib/net/messages'
+import { isFloor, isNight, parseCard } from './cards'
 
 /** A jump on the tower, counted on floor by floor. */
 export interface Jump {

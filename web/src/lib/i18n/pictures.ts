@@ -1,6 +1,6 @@
 import sprite from '$generated/pictures.svg?url'
 import codeWords from '$generated/words.json'
-import type { Lang } from '$lib/messages'
+import type { Lang } from '$lib/net/messages'
 
 /** A word of a table's code: its name in a stored code, its picture on the wire, and how each language says it. */
 export type CodeWord = { name: string; picture: string } & Record<Lang, string>

@@ -1,4 +1,4 @@
-import type { Lang, Reason } from '$lib/messages'
+import type { Lang, Reason } from '$lib/net/messages'
 import { device } from '$lib/state/device.svelte'
 import { coreFiles, laterFile, type LaterFile } from './files'
 import { Sentences, type Args } from './sentences'

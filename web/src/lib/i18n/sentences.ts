@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import type { Reason, Lang } from '$lib/messages'
-import { parseCard } from '$lib/table/cards'
+import type { Reason, Lang } from '$lib/net/messages'
+import { parseCard } from '$lib/game/cards'
 
 export type Value = number | string | readonly (number | string)[] | Reason
 export type Args = Record<string, Value | undefined>

@@ -1,4 +1,4 @@
-import type { Lang } from '$lib/messages'
+import type { Lang } from '$lib/net/messages'
 
 // The very same Fluent files that the server and the terminal speak from. What the first screen
 // needs comes with the page; the rules, the lessons and the class are fetched when they are opened.

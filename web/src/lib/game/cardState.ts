@@ -1,7 +1,7 @@
-import type { Reason, View } from '$lib/messages'
+import type { Reason, View } from '$lib/net/messages'
 import type { CardState } from '$lib/table/HandCard.svelte'
-import { parseCard } from '$lib/table/cards'
-import { jumpOf, offersFor, parseMove, type Jump } from './reading'
+import { parseCard } from './cards'
+import { jumpOf, offersFor, parseMove, type Jump } from './view'
 
 /** How a card of the hand looks now. In thinking play nothing is marked. */
 export function cardState(view: View, card: string): CardState {

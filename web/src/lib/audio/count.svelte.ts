@@ -1,4 +1,4 @@
-import type { Jump } from '$lib/state/reading'
+import type { Jump } from '$lib/game/view'
 import { sounds } from './sound'
 
 const HOP_MS = 380 // as --t-hop

@@ -1,4 +1,4 @@
-import type { Act } from '$lib/state/reading'
+import type { Act } from './view'
 
 /** What a key asks for at the table: a card by its number, a step among the cards that fit, or a button. */
 export type Asked = { number: number } | { step: 1 | -1 } | { press: Act | 'undo' | 'hint' }

@@ -1,6 +1,6 @@
-import type { AnyEvent, SeatShown } from '$lib/messages'
-import { countedOn, jumpOf, whyItFits } from '$lib/state/reading'
-import { parseCard } from '$lib/table/cards'
+import type { AnyEvent, SeatShown } from '$lib/net/messages'
+import { countedOn, jumpOf, whyItFits } from '$lib/game/view'
+import { parseCard } from '$lib/game/cards'
 import type { Speaker } from './narrator'
 
 /** Up to this skill, on the scale of ten, an animal works its sums out aloud; a friend begins with three. */

@@ -1,4 +1,4 @@
-import type { Lang } from '$lib/messages'
+import type { Lang } from '$lib/net/messages'
 
 export type VoiceSeen = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService' | 'default'>
 

@@ -1,5 +1,5 @@
 import { device } from '$lib/state/device.svelte'
-import { untied } from '$lib/words/ties'
+import { untied } from '$lib/i18n/ties'
 import { Queue, type Engine, type Line } from './queue'
 import { voices } from './voices.svelte'
 
