@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from numberloor import Level, last_position, parse_record
 from numberloor.bots import make_bot
-from numberloor.cli.arena import arena
+from numberloor.cli.main import app
 from numberloor.lab.arena.arena import run_arena
 from numberloor.lab.arena.game import Terms, play_game
 from numberloor.lab.arena.ratings import elo_from, share_of
@@ -158,7 +158,7 @@ def test_the_interval_after_few_games_says_little_but_not_nothing() -> None:
 
 
 def test_one_bot_alone_is_no_arena() -> None:
-    told = CliRunner().invoke(arena, ["greedy"])
+    told = CliRunner().invoke(app, ["arena", "greedy"])
     assert told.exit_code == 2
     assert told.output == (
         "numberloor: name two bots or more: one that meets only itself wins every game\n"
@@ -169,7 +169,9 @@ def test_one_bot_alone_is_no_arena() -> None:
 def test_a_file_that_holds_no_results_is_left_alone(tmp_path: Path, text: bytes) -> None:
     path = tmp_path / "results"
     path.write_bytes(text)
-    told = CliRunner().invoke(arena, ["greedy", "random", "--games", "2", "--resume", str(path)])
+    told = CliRunner().invoke(
+        app, ["arena", "greedy", "random", "--games", "2", "--resume", str(path)]
+    )
     assert (told.exit_code, len(told.output.splitlines())) == (2, 1)
     assert path.read_bytes() == text
 
@@ -185,12 +187,12 @@ def test_standings_as_json_and_html() -> None:
 def test_the_command_line_tells_standings_and_errors() -> None:
     runner = CliRunner()
     good = runner.invoke(
-        arena, ["greedy", "random", "--games", "4", "--workers", "1", "--format", "json"]
+        app, ["arena", "greedy", "random", "--games", "4", "--workers", "1", "--format", "json"]
     )
     assert good.exit_code == 0
     assert json.loads(good.stdout)["games"] == 4
-    bad = runner.invoke(arena, ["gredy"])
+    bad = runner.invoke(app, ["arena", "gredy"])
     assert bad.exit_code == 2
     assert "unknown bot" in bad.output
-    worse = runner.invoke(arena, ["greedy", "--bot", "mine"])
+    worse = runner.invoke(app, ["arena", "greedy", "--bot", "mine"])
     assert worse.exit_code == 2

@@ -81,8 +81,8 @@ def test_the_same_course_teaches_the_same() -> None:
 def test_beginners_have_nothing_to_learn(capsys: pytest.CaptureFixture[str]) -> None:
     from click.testing import CliRunner
 
-    from numberloor.cli.lab import lab
+    from numberloor.cli.main import app
 
-    told = CliRunner().invoke(lab, ["train", "--level", "beginner"])
+    told = CliRunner().invoke(app, ["lab", "train", "--level", "beginner"])
     assert told.exit_code != 0
     assert "nothing to learn" in told.output
