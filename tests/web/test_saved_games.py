@@ -25,7 +25,7 @@ def saved() -> Game:
     }
 
 
-# Each is one more thing that the table is drawn from; web/tests/saved.test.ts knows many more.
+# Each is one more thing that the table is drawn from; web/tests/state/saved.test.ts knows many more.
 DAMAGES: list[Callable[[Game], object]] = [
     lambda game: game.pop("format"),
     lambda game: game.pop("table"),

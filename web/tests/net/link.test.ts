@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { AnyAnswer, Welcome } from '$lib/net/messages'
+import { Link, type LinkStatus } from '$lib/net/link'
+import { table } from '../support'
+
+/** The network's end of a socket, driven by the test. */
+class Wire {
+  static readonly OPEN = 1
+  static all: Wire[] = []
+  readyState = 0
+  sent: Record<string, unknown>[] = []
+  onopen: (() => void) | null = null
+  onclose: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  constructor() {
+    Wire.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.readyState = 3
+    this.onclose?.()
+  }
+  open() {
+    this.readyState = 1
+    this.onopen?.()
+  }
+  tell(message: AnyAnswer) {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+}
+
+const welcome: Welcome = { type: 'welcome', version: 1, seats: [0], host: true, table: table(), views: [], missed: null, beat_seconds: 5, protocol: 1 }
+const last = () => Wire.all.at(-1)!
+let statuses: LinkStatus[]
+let link: Link
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Wire)
+  Wire.all = []
+  statuses = []
+  link = new Link({ hello: () => ({ do: 'hello', table: 'tabletable' }), hear: () => {}, status: (status) => statuses.push(status) })
+})
+afterEach(() => {
+  link.end()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const play = { do: 'play', id: 'me.1', seat: 0, version: 1, move: '5' } as const
+
+it('says hello first, and commands only after the welcome', () => {
+  link.send(play)
+  last().open()
+  expect(last().sent.map((message) => message.do)).toEqual(['hello'])
+  last().tell(welcome)
+  expect(last().sent.map((message) => message.do)).toEqual(['hello', 'play'])
+})
+
+it('sends an unanswered command again after the line was cut, with the same id', () => {
+  last().open()
+  last().tell(welcome)
+  link.send(play)
+  last().close()
+  vi.advanceTimersByTime(1000)
+  expect(Wire.all).toHaveLength(2)
+  last().open()
+  last().tell(welcome)
+  expect(last().sent.filter(({ do: what }) => what === 'play')).toEqual([play])
+})
+
+it('does not send again what was answered', () => {
+  last().open()
+  last().tell(welcome)
+  link.send(play)
+  last().tell({ type: 'news', version: 2, events: [], views: [], id: 'me.1' })
+  last().close()
+  vi.advanceTimersByTime(1000)
+  last().open()
+  last().tell(welcome)
+  expect(last().sent.map((message) => message.do)).toEqual(['hello'])
+})
+
+it('notices a line that went silent', () => {
+  last().open()
+  last().tell(welcome)
+  vi.advanceTimersByTime(5000)
+  expect(last().sent.at(-1)).toEqual({ do: 'beat' })
+  vi.advanceTimersByTime(10_000)
+  expect(statuses).toContain('lost')
+})
+
+it('comes back when told so, and stays away when told that', () => {
+  last().open()
+  last().tell(welcome)
+  last().tell({ type: 'goodbye', code: 'restart', again_ms: 100 })
+  last().close()
+  vi.advanceTimersByTime(200)
+  expect(Wire.all).toHaveLength(2)
+  last().open()
+  last().tell({ type: 'goodbye', code: 'closed', again_ms: null })
+  vi.advanceTimersByTime(60_000)
+  expect(Wire.all).toHaveLength(2)
+  expect(statuses.at(-1)).toBe('ended')
+})
+
+const refused = (code: string): AnyAnswer => ({ type: 'refused', code, reason: { key: 'server-busy', args: {} }, sentence: '', id: 'me.1', version: 1 })
+const plays = () => last().sent.filter(({ do: what }) => what === 'play')
+
+it.each(['busy', 'too_fast'])('sends a command again after a pause when the server is %s', (code) => {
+  last().open()
+  last().tell(welcome)
+  link.send(play)
+  last().tell(refused(code))
+  expect(plays()).toEqual([play])
+  vi.advanceTimersByTime(1000)
+  expect(plays()).toEqual([play, play])
+  last().tell(refused('stale'))
+  vi.advanceTimersByTime(1000)
+  expect(plays()).toHaveLength(2)
+})
+
+it('sends again what was not answered when it is welcomed again on the same line', () => {
+  last().open()
+  last().tell(welcome)
+  link.send(play)
+  last().tell(welcome)
+  expect(plays()).toEqual([play, play])
+})
+
+it('says hello again when the server could not hear it', () => {
+  last().open()
+  last().tell({ ...refused('busy'), id: null } as AnyAnswer)
+  vi.advanceTimersByTime(1000)
+  expect(Wire.all).toHaveLength(2)
+  last().open()
+  expect(last().sent.map((message) => message.do)).toEqual(['hello'])
+})
