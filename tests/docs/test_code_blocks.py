@@ -19,8 +19,8 @@ import msgspec
 import pytest
 
 import numberloor as nl
+from numberloor import wire
 from numberloor.server.config import ServeSettings
-from numberloor.wire import messages as wire
 from tests.docs.cheaply import understand
 from tests.docs.pages import PAGES, ROOT, Block, blocks_of, commands_in, name_of, sessions_in
 

@@ -10,11 +10,11 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from numberloor import wire
 from numberloor.server.config import Limits
 from numberloor.server.context import GRACE_SECONDS
 from numberloor.server.lobby.classes import MOST_TABLES
 from numberloor.server.socket.outbox import BEAT_SECONDS, SILENT_SECONDS
-from numberloor.wire import messages as wire
 from tests.support.servers import Server
 
 PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")

@@ -19,9 +19,9 @@ from schemathesis import GenerationMode
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from numberloor import wire
 from numberloor.client import Api, TableLink
 from numberloor.server.config import Limits
-from numberloor.wire import messages as wire
 from tests.support.servers import Server
 
 PERSON = wire.PersonHere()

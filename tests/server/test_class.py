@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from numberloor import wire
 from numberloor.client import Api, ApiRefused, TableLink
 from numberloor.server.lobby.classes import table_sizes
-from numberloor.wire import messages as wire
 from tests.support.servers import Server
 
 START, CLOSE = wire.ClassAction("start"), wire.ClassAction("close")

@@ -15,9 +15,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from numberloor import wire
 from numberloor.client import Api, TableLink
 from numberloor.storage import SqliteStore
-from numberloor.wire import messages as wire
 from tests.support.servers import SOURCE, Server
 from tests.support.services import Postgres
 from tests.support.shaky import served, url_of

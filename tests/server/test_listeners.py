@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from numberloor import wire
 from numberloor.server.config import NO_LIMITS, ServeSettings
 from numberloor.server.context import Serving
 from numberloor.server.live.table import LiveTable
 from numberloor.server.socket.session import Talk
 from numberloor.tables.chairs import fingerprint
 from numberloor.tables.commands import Start
-from numberloor.wire import messages as wire
 from tests.server.test_no_leak import Recorder
 from tests.support.tables import bot, opening, person
 

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from numberloor import wire
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.levels import Level
@@ -30,7 +31,6 @@ from numberloor.tables.chairs import Chair, Sitter, fingerprint, with_animals
 from numberloor.tables.commands import DrawLots, Start
 from numberloor.tables.playing import may_undo
 from numberloor.tables.settings import Settings, Steals
-from numberloor.wire import messages as wire
 from tests.support.tables import NOW, opening
 
 HOST_KEY = "key-of-the-host-0000"

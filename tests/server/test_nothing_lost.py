@@ -16,8 +16,8 @@ from numberloor.storage import store_at
 from numberloor.tables import look
 from numberloor.tables.entries import EntryKind
 from numberloor.tables.table import Table
-from numberloor.wire.encode import encode
-from numberloor.wire.views import Views
+from numberloor.wire.encode.reasons import encode
+from numberloor.wire.encode.views import Views
 from tests.support.crowd import Crowd
 from tests.support.servers import Server
 from tests.support.services import Postgres, Redis, wait_for

@@ -4,8 +4,8 @@ from typing import Any
 
 import httpx
 
+from numberloor import wire
 from numberloor.client import Api, SeatClient, TableLink
-from numberloor.wire import messages as wire
 from tests.server.test_playing import play_out, quick
 from tests.support.servers import Server
 

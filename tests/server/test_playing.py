@@ -9,12 +9,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from numberloor import wire
 from numberloor.client import Api, ApiRefused, Refused, SeatClient, TableLink, join
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck, format_deck, parse_deck, standard_deck
 from numberloor.rules.model.levels import Level
 from numberloor.tables.settings import Help, Settings
-from numberloor.wire import messages as wire
 from tests.support.dealt import lay_table, playable, resting
 from tests.support.servers import Server
 

@@ -8,13 +8,13 @@ from dataclasses import replace
 
 import pytest
 
+from numberloor import wire
 from numberloor.client import Refused, TableLink
 from numberloor.rules.model.levels import BASIC
 from numberloor.storage import store_at
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
 from numberloor.tables.settings import Settings, Steals
 from numberloor.tables.store import Store
-from numberloor.wire import messages as wire
 from numberloor.wire.codes import new_code
 from tests.support.dealt import Dealt, lay, start_version
 from tests.support.servers import Server

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
+from numberloor import wire
 from numberloor.cli.main import app
 from numberloor.client import Api, TableLink
 from numberloor.rules.model.cards import CARDS
 from numberloor.rules.model.events import drew, played, star, stole
 from numberloor.rules.text.screen_recording import FIRST_FORMAT, FORMAT, parse_seen
-from numberloor.wire import messages as wire
 from tests.support.servers import Server
 
 runner = CliRunner()

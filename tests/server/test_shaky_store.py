@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from numberloor import wire
 from numberloor.client import Api, TableLink
 from numberloor.server.context import Serving
 from numberloor.tables.commands import Actor, PlayMove
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.refusals import Refused
 from numberloor.tables.store import StoreUnavailable
-from numberloor.wire import messages as wire
 from tests.support.shaky import ShakyStore, served, url_of
 
 PERSON = wire.PersonHere()

@@ -5,8 +5,8 @@ import random
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from numberloor import wire
 from numberloor.client import Api, ApiRefused, LinkLost, Refused, SeatClient, TableLink
-from numberloor.wire import messages as wire
 
 LONGEST_WAIT = 180  # seconds; a table that has not moved by then is stuck
 

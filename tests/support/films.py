@@ -13,9 +13,9 @@ from numberloor.rules.text.screen_recording import FORMAT
 from numberloor.rules.why.explain import why
 from numberloor.tables.events import Played
 from numberloor.tables.table import Phase
-from numberloor.wire.encode import table_shown
-from numberloor.wire.events import events_shown
-from numberloor.wire.views import Views
+from numberloor.wire.encode.events import events_shown
+from numberloor.wire.encode.table import table_shown
+from numberloor.wire.encode.views import Views
 from tests.support.scenes import TABLE, table, welcome
 from tests.support.screens import Screen
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import msgspec
 from playwright.sync_api import Route, WebSocketRoute
 
+from numberloor import wire
 from numberloor.client import Api
-from numberloor.wire import messages as wire
 from tests.support.screens import Screen
 
 

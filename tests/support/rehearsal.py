@@ -7,9 +7,9 @@ from typing import Any, cast
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
+from numberloor import wire
 from numberloor.rules.model.position import Position
-from numberloor.wire import messages as wire
-from numberloor.wire.views import Views
+from numberloor.wire.encode.views import Views
 from tests.support.moves import play_on
 from tests.support.scenes import TABLE, table, welcome
 

@@ -10,6 +10,7 @@ from typing import Any, cast
 import msgspec
 from playwright.sync_api import WebSocketRoute
 
+from numberloor import wire
 from numberloor.rules.jumps import Jump
 from numberloor.rules.model.cards import CARDS
 from numberloor.rules.model.deck import standard_deck
@@ -19,9 +20,9 @@ from numberloor.rules.why.reasons import Reason, Sum
 from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.settings import Help, Settings
 from numberloor.tables.table import Opening, Phase, Table
-from numberloor.wire import messages as wire
-from numberloor.wire.encode import reason_shown, table_shown
-from numberloor.wire.views import Views
+from numberloor.wire.encode.reasons import reason_shown
+from numberloor.wire.encode.table import table_shown
+from numberloor.wire.encode.views import Views
 
 ANIMALS = ("hare", "fox", "owl", "bear", "frog")
 TABLE = "prepared-table"

@@ -11,7 +11,7 @@ import msgspec
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
-from numberloor.wire import messages as wire
+from numberloor import wire
 from tests.support.dealt import Dealt
 from tests.support.scenes import serve
 

@@ -5,9 +5,9 @@ from functools import partial
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
+from numberloor import wire
 from numberloor.rules.model.levels import BASIC, Level
 from numberloor.tables.settings import Settings, Steals
-from numberloor.wire import messages as wire
 from tests.support.dealt import lay_table, one_steal, thieves
 from tests.support.listening import Ear
 from tests.support.scenes import FEW, news, position, serve, table

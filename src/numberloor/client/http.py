@@ -9,9 +9,9 @@ from urllib.parse import quote
 
 import msgspec
 
+from numberloor import wire
 from numberloor.client.link import TableLink
 from numberloor.client.seat import SeatClient
-from numberloor.wire import messages as wire
 
 T = TypeVar("T")
 PATIENCE = 30

@@ -15,7 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from numberloor.wire import messages as wire
+from numberloor import wire
 
 decode = msgspec.json.Decoder(wire.AnyAnswer).decode
 encode = msgspec.json.Encoder().encode

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 from types import TracebackType
 from typing import Any
 
+from numberloor import wire
 from numberloor.client.link import Refused, TableLink
-from numberloor.wire import messages as wire
 
 
 class SeatClient:

@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
+from numberloor import wire
 from numberloor.bots import UnknownBot
 from numberloor.rules.view import Offer
 from numberloor.server.bus.memory import bus_at
@@ -29,8 +30,7 @@ from numberloor.tables.refusals import TableRefusal, refuse
 from numberloor.tables.schedule import wake_after_listening
 from numberloor.tables.store import Store, StoreUnavailable, Try
 from numberloor.tables.table import Opening
-from numberloor.wire import messages as wire
-from numberloor.wire.encode import encode
+from numberloor.wire.encode.reasons import encode
 
 if TYPE_CHECKING:
     from numberloor.server.socket.session import Talk

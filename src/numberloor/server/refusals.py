@@ -2,11 +2,11 @@
 
 from enum import StrEnum
 
+from numberloor import wire
 from numberloor.locale import Sentences
 from numberloor.rules.why.reasons import Plain, Reason
 from numberloor.tables.refusals import Refused
-from numberloor.wire import messages as wire
-from numberloor.wire.encode import reason_shown
+from numberloor.wire.encode.reasons import reason_shown
 
 
 class ServerRefusal(StrEnum):

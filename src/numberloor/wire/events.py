@@ -1,134 +1,168 @@
-"""What happened at the table, as messages: each is told to everybody, or with more to its own seat."""
+"""What happened at the table. The game's own events have the fields of the engine protocol."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
-from typing import Any
+import msgspec
+from msgspec import Struct
 
-from numberloor.rules.model.events import Event, EventKind
-from numberloor.rules.why.reasons import Reason
-from numberloor.tables.events import Happening, HappeningKind, Played, Told
-from numberloor.wire import messages as wire
-from numberloor.wire.encode import encode, reason_shown
+from numberloor.wire.values import Reason
 
 
-def events_shown(told: Iterable[Told], seats: Sequence[int]) -> list[Any]:
-    """What happened, as somebody who holds these seats may know it."""
-    shown: list[Any] = []
-    for one in told:
-        if isinstance(one, Happening):
-            shown.append(_happening(one))
-        else:
-            shown.append(_event(*_seen(one, seats)))
-    return shown
+class Event(Struct, frozen=True, tag_field="event"):
+    pass
 
 
-def events_text(told: Iterable[Told], seats: Sequence[int]) -> bytes:
-    """The same, encoded. Most of it has been told before, at this table or at another."""
-    return b"[%s]" % b",".join([_text(one, seats) for one in told])
+class Played(Event, frozen=True, tag="played", omit_defaults=True):
+    """At Beginner `stack` is 1 or 2, as in the move `7@1`."""
+
+    seat: int
+    card: str
+    stack: int | None = None
+    reason: Reason | None = None
 
 
-def private_seats(told: Iterable[Told]) -> set[int]:
-    """The seats that see more of this than others do."""
-    seats: set[int] = set()
-    for one in told:
-        if isinstance(one, Played) and (one.event.cards or _only_own_reason(one)):
-            assert one.event.seat is not None
-            seats.add(one.event.seat)
-    return seats
+class Stole(Event, frozen=True, tag="stole", omit_defaults=True):
+    seat: int
+    card: str
+    victim: int = msgspec.field(name="from")  # whose turn it was
+    reason: Reason | None = None
 
 
-def _only_own_reason(played: Played) -> bool:
-    """Why a balloon may be played can tell that only balloons are left in the hand."""
-    card = played.event.card
-    return played.reason is not None and card is not None and card.is_balloon
+class Drew(Event, frozen=True, tag="drew", omit_defaults=True):
+    """Everyone may know how many, only that seat which."""
+
+    seat: int
+    count: int
+    cards: list[str] = msgspec.field(default_factory=list)
 
 
-def _seen(played: Played, seats: Sequence[int]) -> tuple[Event, Reason | None]:
-    event, reason = played
-    if event.seat in seats:
-        return event, reason
-    if event.cards:
-        event = event._replace(cards=())
-    return event, None if _only_own_reason(played) else reason
+class Passed(Event, frozen=True, tag="passed"):
+    seat: int
 
 
-def _text(one: Told, seats: Sequence[int]) -> bytes:
-    if isinstance(one, Happening):
-        return encode(_happening(one))
-    event, reason = _seen(one, seats)
-    if event.cards:
-        return encode(_event(event, reason))  # what somebody drew is hardly ever drawn again
-    try:
-        return _event_text(event, reason)
-    except TypeError:  # a reason with words filled in cannot be a key
-        return encode(_event(event, reason))
+class Ended(Event, frozen=True, tag="ended"):
+    seat: int
 
 
-@lru_cache(maxsize=16_384)
-def _event_text(event: Event, reason: Reason | None) -> bytes:
-    return encode(_event(event, reason))
+class Reshuffled(Event, frozen=True, tag="reshuffled"):
+    count: int
 
 
-def _event(event: Event, why: Reason | None) -> Any:
-    seat: Any = event.seat
-    count: Any = event.amount
-    reason = reason_shown(why) if why is not None else None
-    match event.kind:
-        case EventKind.PLAYED:
-            assert event.card is not None
-            stack = None if event.stack is None else event.stack + 1  # as in the move 7@1
-            return wire.Played(seat, event.card.code, stack, reason)
-        case EventKind.STOLE:
-            assert event.card is not None
-            assert event.victim is not None
-            return wire.Stole(seat, event.card.code, event.victim, reason)
-        case EventKind.DREW:
-            return wire.Drew(seat, count, [card.code for card in event.cards])
-        case EventKind.PASSED:
-            return wire.Passed(seat)
-        case EventKind.ENDED:
-            return wire.Ended(seat)
-        case EventKind.RESHUFFLED:
-            return wire.Reshuffled(count)
-        case EventKind.LOST_TURN:
-            return wire.LostTurn(seat)
-        case EventKind.STAR:
-            return wire.Star(seat, count)
-        case EventKind.TURN:
-            return wire.TurnPassed(seat)
-        case EventKind.WON:
-            return wire.Won(seat)
-        case EventKind.DEAD_TABLE:
-            return wire.DeadTable()
+class LostTurn(Event, frozen=True, tag="lost_turn"):
+    seat: int
 
 
-_WITH_SEAT: Mapping[HappeningKind, type] = {
-    HappeningKind.UNDONE: wire.Undone,
-    HappeningKind.WINDOW_OPENED: wire.WindowOpened,
-    HappeningKind.ASKED_TO_STEAL: wire.AskedToSteal,
-    HappeningKind.SEATED: wire.Seated,
-    HappeningKind.FREED: wire.Freed,
-    HappeningKind.WENT_AWAY: wire.WentAway,
-    HappeningKind.CAME_BACK: wire.CameBack,
-}
-_PLAIN: Mapping[HappeningKind, type] = {
-    HappeningKind.PAUSED: wire.Paused,
-    HappeningKind.UNPAUSED: wire.Unpaused,
-    HappeningKind.SETTINGS_CHANGED: wire.SettingsChanged,
-    HappeningKind.CLOSED: wire.Closed,
-}
+class Star(Event, frozen=True, tag="star"):
+    seat: int
+    count: int  # stars now held
 
 
-def _happening(one: Happening) -> Any:
-    seat: Any = one.seat
-    if one.kind in _WITH_SEAT:
-        return _WITH_SEAT[one.kind](seat)
-    if one.kind in _PLAIN:
-        return _PLAIN[one.kind]()
-    if one.kind is HappeningKind.WINDOW_CLOSED:
-        return wire.WindowClosed(list(one.asked), seat)
-    if one.kind is HappeningKind.SAT_IN:
-        assert one.bot is not None
-        return wire.SatIn(seat, one.bot)
-    assert one.game is not None
-    return wire.Started(one.game, seat)
+class TurnPassed(Event, frozen=True, tag="turn"):
+    seat: int
+
+
+class Won(Event, frozen=True, tag="won"):
+    seat: int
+
+
+class DeadTable(Event, frozen=True, tag="dead_table"):
+    pass
+
+
+class Undone(Event, frozen=True, tag="undone"):
+    seat: int
+
+
+class WindowOpened(Event, frozen=True, tag="window_opened"):
+    """Calm: somebody wants to steal; the others may say so too until the draw."""
+
+    seat: int
+
+
+class AskedToSteal(Event, frozen=True, tag="asked_to_steal"):
+    seat: int
+
+
+class WindowClosed(Event, frozen=True, tag="window_closed"):
+    """The fair draw among all who asked; the steal itself follows as `stole`."""
+
+    asked: list[int]
+    winner: int | None
+
+
+class Seated(Event, frozen=True, tag="seated"):
+    seat: int
+
+
+class Freed(Event, frozen=True, tag="freed"):
+    seat: int
+
+
+class WentAway(Event, frozen=True, tag="went_away"):
+    seat: int
+
+
+class CameBack(Event, frozen=True, tag="came_back"):
+    seat: int
+
+
+class SatIn(Event, frozen=True, tag="sat_in"):
+    """A bot plays for this seat until its person is back."""
+
+    seat: int
+    bot: str
+
+
+class Started(Event, frozen=True, tag="started"):
+    game: int
+    first: int
+
+
+class Paused(Event, frozen=True, tag="paused"):
+    pass
+
+
+class Unpaused(Event, frozen=True, tag="unpaused"):
+    pass
+
+
+class SettingsChanged(Event, frozen=True, tag="settings_changed"):
+    pass
+
+
+class Closed(Event, frozen=True, tag="closed"):
+    pass
+
+
+AnyEvent = (
+    Played
+    | Stole
+    | Drew
+    | Passed
+    | Ended
+    | Reshuffled
+    | LostTurn
+    | Star
+    | TurnPassed
+    | Won
+    | DeadTable
+    | Undone
+    | WindowOpened
+    | AskedToSteal
+    | WindowClosed
+    | Seated
+    | Freed
+    | WentAway
+    | CameBack
+    | SatIn
+    | Started
+    | Paused
+    | Unpaused
+    | SettingsChanged
+    | Closed
+)
+
+
+class Happened(Struct, frozen=True):
+    """What one version brought, for a client that missed it."""
+
+    version: int
+    events: list[AnyEvent]

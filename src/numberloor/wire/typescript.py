@@ -1,4 +1,4 @@
-"""The web client's types, written from messages.py: `python -m numberloor.wire.typescript`.
+"""The web client's types, written from the files beside this one: `python -m numberloor.wire.typescript`.
 
 msgspec describes every struct; this turns the description into interfaces. A test compares the
 file in web/ with what this would write, so the two cannot drift apart.
@@ -12,31 +12,31 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from numberloor.wire import messages
+from numberloor.wire import answers, commands, events, http, values, views
 
 TARGET = Path("web/src/lib/net/messages.ts")
 
 HEADER = """\
-// Written by `python -m numberloor.wire.typescript` from src/numberloor/wire/messages.py.
-// Do not edit: change messages.py and write this file anew.
+// Written by `python -m numberloor.wire.typescript` from src/numberloor/wire/.
+// Do not edit: change the messages there and write this file anew.
 """
 
 # Aliases keep the generated file readable: the first one whose type matches is used.
 ALIASES = {
-    name: getattr(messages, name)
+    name: getattr(values, name)
     for name in ("Level", "HouseRule", "Animal", "Lang", "Pace", "Help", "Steals", "Phase")
 }
 UNIONS = {
-    "AnyCommand": messages.AnyCommand,
-    "AnyAnswer": messages.AnyAnswer,
-    "AnyEvent": messages.AnyEvent,
-    "AnyChair": messages.AnyChair,
+    "AnyCommand": commands.AnyCommand,
+    "AnyAnswer": answers.AnyAnswer,
+    "AnyEvent": events.AnyEvent,
+    "AnyChair": http.AnyChair,
 }
 
 
 def typescript() -> str:
     """The whole file."""
-    written: list[str] = [HEADER, f"export const PROTOCOL = {messages.PROTOCOL}\n"]
+    written: list[str] = [HEADER, f"export const PROTOCOL = {values.PROTOCOL}\n"]
     for name, alias in ALIASES.items():
         written.append(f"export type {name} = {_literals(get_args(alias))}\n")
     written += map(_interface, _structs())
@@ -47,14 +47,14 @@ def typescript() -> str:
 
 
 def _structs() -> list[type[msgspec.Struct]]:
-    """Every struct of messages.py in the order of the file, but for the bases of unions."""
-    bases = {messages.Event, messages.Command, messages.Answer}
-    found = (value for value in vars(messages).values() if isinstance(value, type))
+    """Every message in the order of the files, but for the bases of unions."""
+    bases = {events.Event, commands.Command, answers.Answer}
     return [
         value
-        for value in found
-        if issubclass(value, msgspec.Struct) and value.__module__ == messages.__name__
-        if value not in bases
+        for room in (values, views, events, commands, answers, http)
+        for value in vars(room).values()
+        if isinstance(value, type) and issubclass(value, msgspec.Struct)
+        if value.__module__ == room.__name__ and value not in bases
     ]
 
 
@@ -75,7 +75,7 @@ def _interface(struct: type[msgspec.Struct]) -> str:
 
 
 def _written_by_client(struct: type[msgspec.Struct]) -> bool:
-    return bool(struct.__struct_config__.forbid_unknown_fields) and struct is not messages.Settings
+    return bool(struct.__struct_config__.forbid_unknown_fields) and struct is not values.Settings
 
 
 def _comment(struct: type[msgspec.Struct]) -> list[str]:

@@ -1,150 +1,81 @@
-"""Views as messages: what each seat may see, encoded once and shared as far as it is the same.
+"""What a screen shows: the game through one seat's eyes, and the table around it."""
 
-After a move the stacks, stars and sizes are equal in every view; they are encoded once. Only the
-hand and the offers differ by seat, and a seat that waits sees the same hand after most moves.
-"""
+from typing import Literal
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from msgspec import Struct
 
-import msgspec
-from msgspec import Raw
-
-from numberloor.rules.model.levels import stars_to_win
-from numberloor.rules.model.moves import Move
-from numberloor.rules.model.position import Cards, Position
-from numberloor.rules.why.explain import why
-from numberloor.tables.playing import may_undo
-from numberloor.tables.settings import Help
-from numberloor.tables.table import Table
-from numberloor.tables.views import may_do
-from numberloor.wire import messages as wire
-from numberloor.wire.encode import encode, reason_text
+from numberloor.wire.values import Animal, Level, Phase, Reason, Settings
 
 
-class _Common(msgspec.Struct):
-    """The part of a view that is the same for everybody."""
+class Offer(Struct, frozen=True):
+    """A move that may be played now, and the sum or the rule that makes it legal."""
 
-    level: str
-    active: int
-    stars: tuple[int, ...]
-    stars_to_win: int
-    hand_sizes: tuple[int, ...]
-    stacks: list[Raw]
-    pile_size: int
-    turn: wire.TurnShown
-    idle: int
-    house: tuple[str, ...]
-    over: bool
-    winners: tuple[int, ...]
+    move: str
+    reason: Reason
 
 
-class _Own(msgspec.Struct):
-    """The part of a view that belongs to a seat."""
+class TurnShown(Struct, frozen=True):
+    floors: int
+    balloons: int
+    drawn: bool
 
+
+class View(Struct, frozen=True):
+    """What one seat may know of the game; `seat` null is a spectator.
+
+    `offers` is null in thinking play, where nothing is marked and anything may be tried.
+    """
+
+    level: Level
     seat: int | None
+    active: int
+    stars: list[int]
+    stars_to_win: int
     hand: list[str]
-    offers: list[Raw] | None
+    hand_sizes: list[int]
+    stacks: list[list[str]]
+    pile_size: int
+    turn: TurnShown
+    idle: int
+    house: list[str]
+    over: bool
+    winners: list[int]
+    offers: list[Offer] | None
     can_undo: bool
 
 
-class Views:
-    """The views of a table's newest version, each encoded when it is first asked for."""
+class SeatShown(Struct, frozen=True):
+    """A chair. `bot` names who plays for it: always (sitter bot), or while its person is away."""
 
-    __slots__ = ("_common", "_encoded", "_stacks", "_table", "_waiting")
-
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._common: bytes | None = None
-        self._encoded: dict[int | None, bytes] = {}
-        # What may serve a later version too: the stacks as they were told last, and by seat the
-        # hand of somebody who waits, whether it was helped, and the encoded part.
-        self._stacks: list[tuple[Cards, bytes]] = [((), b"[]"), ((), b"[]")]
-        self._waiting: dict[int | None, tuple[Cards, bool, bytes]] = {}
-
-    def move_on(self, table: Table) -> None:
-        self._table = table
-        self._common = None
-        self._encoded.clear()
-
-    def of(self, seats: Sequence[int]) -> list[Raw]:
-        """One view for each seat, or a spectator's; none before the first game."""
-        if self._table.position is None:
-            return []
-        return [Raw(self._view(seat)) for seat in seats or (None,)]
-
-    def text_of(self, seats: Sequence[int]) -> bytes:
-        """The same as the inside of a list."""
-        if self._table.position is None:
-            return b""
-        if len(seats) == 1:
-            return self._view(seats[0])
-        return b",".join([self._view(seat) for seat in seats or (None,)])
-
-    def _view(self, seat: int | None) -> bytes:
-        found = self._encoded.get(seat)
-        if found is None:
-            if self._common is None:
-                self._common = self._encode_common()
-            found = self._encoded[seat] = self._encode_own(seat) + self._common
-        return found
-
-    def _encode_own(self, seat: int | None) -> bytes:
-        table = self._table
-        position = table.position
-        assert position is not None
-        hand: Cards = () if seat is None else position.hands[seat]
-        helped = table.settings.help is Help.HELPED
-        # Thinking play marks nothing: what fits must not travel to the screen at all.
-        moves = may_do(table, seat) if helped and seat is not None else ()
-        undo = seat == table.undo_seat and may_undo(table, seat)
-        if moves or undo:
-            offers = _offers(position, moves) if helped else None
-            return encode(_Own(seat, [card.code for card in hand], offers, undo))[:-1]
-        known = self._waiting.get(seat)
-        if known is None or known[0] is not hand or known[1] is not helped:
-            own = _Own(seat, [card.code for card in hand], [] if helped else None, False)
-            known = self._waiting[seat] = (hand, helped, encode(own)[:-1])
-        return known[2]
-
-    def _encode_common(self) -> bytes:
-        position = self._table.position
-        assert position is not None
-        floors, balloons, drawn = position.turn
-        common = _Common(
-            level=position.level.value,
-            active=position.active,
-            stars=position.stars,
-            stars_to_win=stars_to_win(position.seats),
-            hand_sizes=tuple(map(len, position.hands)),
-            stacks=[Raw(self._stack(place, stack)) for place, stack in enumerate(position.stacks)],
-            pile_size=len(position.pile),
-            turn=wire.TurnShown(floors, balloons, drawn),
-            idle=position.idle,
-            house=position.house,
-            over=position.over,
-            winners=position.winners,
-        )
-        return b"," + encode(common)[1:]
-
-    def _stack(self, place: int, stack: Cards) -> bytes:
-        """Stacks are long and grow by a card at a time."""
-        before, text = self._stacks[place]
-        if stack is before:
-            return text
-        if before and stack[:-1] == before:
-            text = b'%s,"%s"]' % (text[:-1], stack[-1].code.encode())
-        else:
-            text = encode([card.code for card in stack])
-        self._stacks[place] = (stack, text)
-        return text
+    seat: int
+    sitter: Literal["person", "bot", "open"]
+    animal: Animal | None
+    bot: str | None
+    present: bool
 
 
-def _offers(position: Position, moves: Iterable[Move]) -> list[Raw]:
-    return [_offer(move.code, reason_text(why(position, move))) for move in moves]
+class StealWindow(Struct, frozen=True):
+    """Calm steals: until `left_ms` is over others may say that they want to steal too."""
+
+    asked: list[int]
+    left_ms: int
 
 
-@lru_cache(maxsize=4096)
-def _offer(move: str, reason: bytes) -> Raw:
-    """There are not many sums between floors 0 and 19: most have been told before."""
-    return Raw(b'{"move":"%s","reason":%s}' % (move.encode(), reason))
+class TableShown(Struct, frozen=True):
+    """A table's frame. In a class it has a number, from 1, and `code` is that of the whole class."""
+
+    table: str
+    code: str
+    pictures: list[str]
+    class_table: int | None
+    level: Level
+    house: list[str]
+    phase: Phase
+    seats: list[SeatShown]
+    settings: Settings
+    game: int
+    # Who began this game. Before the first: the youngest, once somebody has said who that is.
+    first: int | None
+    watchers: int
+    window: StealWindow | None
+    turn_left_ms: int | None

@@ -1,4 +1,4 @@
-"""Set-up and lookup over HTTP, described by OpenAPI. Bodies are the structs of messages.py.
+"""Set-up and lookup over HTTP, described by OpenAPI. Bodies are the structs of wire/http.py.
 
 Keys travel in bodies and in the Authorization header, never in an address, which might be logged.
 """
@@ -14,7 +14,7 @@ import segno
 from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
 
-from numberloor import __version__
+from numberloor import __version__, wire
 from numberloor.bots import BOT_NAMES
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.deck import format_deck, standard_deck
@@ -25,9 +25,8 @@ from numberloor.server.process.metrics import metrics_text
 from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown, status_of
 from numberloor.tables.refusals import Refused
 from numberloor.tables.store import StoreUnavailable
-from numberloor.wire import messages as wire
 from numberloor.wire.codes import read_code
-from numberloor.wire.encode import encode
+from numberloor.wire.encode.reasons import encode
 
 T = TypeVar("T")
 JSON = "application/json"

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from numberloor.server.context import Serving
 from numberloor.server.http.addresses import only_here
 from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown
-from numberloor.wire.encode import encode
+from numberloor.wire.encode.reasons import encode
 
 log = logging.getLogger("numberloor.http")
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
+from numberloor import wire
 from numberloor.rules.model.events import Event
 from numberloor.server.live.lock import Latch
 from numberloor.server.socket.outbox import Link
@@ -14,10 +15,10 @@ from numberloor.tables import apply, new_table
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.events import HappeningKind, Played, Told
 from numberloor.tables.table import Opening, Table
-from numberloor.wire import messages as wire
-from numberloor.wire.encode import encode, table_changed, table_shown
-from numberloor.wire.events import events_shown, events_text, private_seats
-from numberloor.wire.views import Views
+from numberloor.wire.encode.events import events_shown, events_text, private_seats
+from numberloor.wire.encode.reasons import encode
+from numberloor.wire.encode.table import table_changed, table_shown
+from numberloor.wire.encode.views import Views
 
 # How far back a returning client is told what it missed; further back it gets the whole view.
 REMEMBERED = 64

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import cast
 
+from numberloor import wire
 from numberloor.rules.model.levels import stars_to_win
 from numberloor.server.context import Serving
 from numberloor.server.live.table import LiveTable
@@ -26,7 +27,6 @@ from numberloor.tables.seating import room_at
 from numberloor.tables.store import ClassOpening, CodeTaken, Found
 from numberloor.tables.table import Phase, Table
 from numberloor.tables.tally import tally
-from numberloor.wire import messages as wire
 from numberloor.wire.codes import new_code, pictures, say_code
 
 # It goes along with the children, who are not asked how well it should play.

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from numberloor import wire
 from numberloor.rules.model.deck import Deck, DeckError, standard_deck
 from numberloor.rules.model.levels import Level
 from numberloor.server.context import Serving
@@ -20,7 +21,6 @@ from numberloor.tables.decks import parse_table_deck
 from numberloor.tables.refusals import TableRefusal, refuse
 from numberloor.tables.store import Found
 from numberloor.tables.table import Phase
-from numberloor.wire import messages as wire
 from numberloor.wire.codes import pictures, read_code, say_code
 
 

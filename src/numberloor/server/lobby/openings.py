@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import msgspec
 
+from numberloor import wire
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.server.context import Serving
 from numberloor.server.live.table import LiveTable
@@ -14,7 +15,6 @@ from numberloor.tables.chairs import Chair, fingerprint, with_animals
 from numberloor.tables.settings import Settings, parse_settings
 from numberloor.tables.store import CodeTaken
 from numberloor.tables.table import Opening
-from numberloor.wire import messages as wire
 from numberloor.wire.codes import new_code, say_code
 
 MOST_CODES_TRIED = 50

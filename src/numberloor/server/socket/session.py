@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from numberloor import wire
 from numberloor.rules.model.moves import UnknownMove, parse_move
 from numberloor.rules.why.explain import explain
 from numberloor.server.context import Serving
@@ -20,8 +21,7 @@ from numberloor.tables.chairs import fingerprint
 from numberloor.tables.refusals import Refused, TableRefusal, refuse
 from numberloor.tables.settings import parse_settings
 from numberloor.tables.store import CommandRepeated, Try, VersionTaken
-from numberloor.wire import messages as wire
-from numberloor.wire.encode import encode, reason_shown
+from numberloor.wire.encode.reasons import encode, reason_shown
 
 log = logging.getLogger("numberloor.talk")
 

@@ -1,5 +1,5 @@
-// Written by `python -m numberloor.wire.typescript` from src/numberloor/wire/messages.py.
-// Do not edit: change messages.py and write this file anew.
+// Written by `python -m numberloor.wire.typescript` from src/numberloor/wire/.
+// Do not edit: change the messages there and write this file anew.
 
 export const PROTOCOL = 2
 

@@ -1,48 +1,14 @@
-"""The table's frame and its reasons as messages; views and events have files of their own."""
+"""The frame around the game as a message: chairs, settings, clocks."""
 
 from functools import lru_cache
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
-from numberloor.rules.model.cards import Card
-from numberloor.rules.why.reasons import Plain, Reason
+from numberloor import wire
 from numberloor.tables.settings import Settings
 from numberloor.tables.table import Table
-from numberloor.wire import messages as wire
 from numberloor.wire.codes import pictures, say_code
-
-encode = msgspec.json.Encoder().encode
-
-
-def reason_shown(reason: Reason) -> wire.Reason:
-    return wire.Reason(reason.key, {name: _arg(value) for name, value in reason.args.items()})
-
-
-def _arg(value: Any) -> Any:
-    if isinstance(value, Card):
-        return value.code
-    if isinstance(value, Reason):
-        return reason_shown(value)
-    return list(value) if isinstance(value, tuple) else value
-
-
-def reason_text(reason: Reason) -> bytes:
-    """The same, encoded. Sums are few, so most have been told before."""
-    if isinstance(reason, Plain):
-        # With words filled in it cannot be a key, without them its name says it all.
-        return encode(reason_shown(reason)) if reason.filled else _plain_text(reason.name)
-    return _reason_text(reason)
-
-
-@lru_cache(maxsize=4096)
-def _reason_text(reason: Reason) -> bytes:
-    return encode(reason_shown(reason))
-
-
-@lru_cache(maxsize=256)
-def _plain_text(name: str) -> bytes:
-    return encode(reason_shown(Plain(name)))
 
 
 @lru_cache(maxsize=256)

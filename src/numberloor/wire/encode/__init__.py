@@ -1,0 +1,1 @@
+"""Tables, views and events put into the words of the wire."""

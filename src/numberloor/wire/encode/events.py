@@ -1,0 +1,134 @@
+"""What happened at the table, as messages: each is told to everybody, or with more to its own seat."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from numberloor import wire
+from numberloor.rules.model.events import Event, EventKind
+from numberloor.rules.why.reasons import Reason
+from numberloor.tables.events import Happening, HappeningKind, Played, Told
+from numberloor.wire.encode.reasons import encode, reason_shown
+
+
+def events_shown(told: Iterable[Told], seats: Sequence[int]) -> list[Any]:
+    """What happened, as somebody who holds these seats may know it."""
+    shown: list[Any] = []
+    for one in told:
+        if isinstance(one, Happening):
+            shown.append(_happening(one))
+        else:
+            shown.append(_event(*_seen(one, seats)))
+    return shown
+
+
+def events_text(told: Iterable[Told], seats: Sequence[int]) -> bytes:
+    """The same, encoded. Most of it has been told before, at this table or at another."""
+    return b"[%s]" % b",".join([_text(one, seats) for one in told])
+
+
+def private_seats(told: Iterable[Told]) -> set[int]:
+    """The seats that see more of this than others do."""
+    seats: set[int] = set()
+    for one in told:
+        if isinstance(one, Played) and (one.event.cards or _only_own_reason(one)):
+            assert one.event.seat is not None
+            seats.add(one.event.seat)
+    return seats
+
+
+def _only_own_reason(played: Played) -> bool:
+    """Why a balloon may be played can tell that only balloons are left in the hand."""
+    card = played.event.card
+    return played.reason is not None and card is not None and card.is_balloon
+
+
+def _seen(played: Played, seats: Sequence[int]) -> tuple[Event, Reason | None]:
+    event, reason = played
+    if event.seat in seats:
+        return event, reason
+    if event.cards:
+        event = event._replace(cards=())
+    return event, None if _only_own_reason(played) else reason
+
+
+def _text(one: Told, seats: Sequence[int]) -> bytes:
+    if isinstance(one, Happening):
+        return encode(_happening(one))
+    event, reason = _seen(one, seats)
+    if event.cards:
+        return encode(_event(event, reason))  # what somebody drew is hardly ever drawn again
+    try:
+        return _event_text(event, reason)
+    except TypeError:  # a reason with words filled in cannot be a key
+        return encode(_event(event, reason))
+
+
+@lru_cache(maxsize=16_384)
+def _event_text(event: Event, reason: Reason | None) -> bytes:
+    return encode(_event(event, reason))
+
+
+def _event(event: Event, why: Reason | None) -> Any:
+    seat: Any = event.seat
+    count: Any = event.amount
+    reason = reason_shown(why) if why is not None else None
+    match event.kind:
+        case EventKind.PLAYED:
+            assert event.card is not None
+            stack = None if event.stack is None else event.stack + 1  # as in the move 7@1
+            return wire.Played(seat, event.card.code, stack, reason)
+        case EventKind.STOLE:
+            assert event.card is not None
+            assert event.victim is not None
+            return wire.Stole(seat, event.card.code, event.victim, reason)
+        case EventKind.DREW:
+            return wire.Drew(seat, count, [card.code for card in event.cards])
+        case EventKind.PASSED:
+            return wire.Passed(seat)
+        case EventKind.ENDED:
+            return wire.Ended(seat)
+        case EventKind.RESHUFFLED:
+            return wire.Reshuffled(count)
+        case EventKind.LOST_TURN:
+            return wire.LostTurn(seat)
+        case EventKind.STAR:
+            return wire.Star(seat, count)
+        case EventKind.TURN:
+            return wire.TurnPassed(seat)
+        case EventKind.WON:
+            return wire.Won(seat)
+        case EventKind.DEAD_TABLE:
+            return wire.DeadTable()
+
+
+_WITH_SEAT: Mapping[HappeningKind, type] = {
+    HappeningKind.UNDONE: wire.Undone,
+    HappeningKind.WINDOW_OPENED: wire.WindowOpened,
+    HappeningKind.ASKED_TO_STEAL: wire.AskedToSteal,
+    HappeningKind.SEATED: wire.Seated,
+    HappeningKind.FREED: wire.Freed,
+    HappeningKind.WENT_AWAY: wire.WentAway,
+    HappeningKind.CAME_BACK: wire.CameBack,
+}
+_PLAIN: Mapping[HappeningKind, type] = {
+    HappeningKind.PAUSED: wire.Paused,
+    HappeningKind.UNPAUSED: wire.Unpaused,
+    HappeningKind.SETTINGS_CHANGED: wire.SettingsChanged,
+    HappeningKind.CLOSED: wire.Closed,
+}
+
+
+def _happening(one: Happening) -> Any:
+    seat: Any = one.seat
+    if one.kind in _WITH_SEAT:
+        return _WITH_SEAT[one.kind](seat)
+    if one.kind in _PLAIN:
+        return _PLAIN[one.kind]()
+    if one.kind is HappeningKind.WINDOW_CLOSED:
+        return wire.WindowClosed(list(one.asked), seat)
+    if one.kind is HappeningKind.SAT_IN:
+        assert one.bot is not None
+        return wire.SatIn(seat, one.bot)
+    assert one.game is not None
+    return wire.Started(one.game, seat)
