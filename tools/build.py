@@ -29,7 +29,7 @@ SOURCES = (
     *(WEB / name for name in ("src", "public", "index.html", "first-paint.js", "sw.js")),
     *(WEB / name for name in ("package-lock.json", "vite.config.ts", "vite.shell.ts")),
     ROOT / "tools",
-    *(PACKAGE / name for name in ("art", "locale", "rules", "wire/words.py")),
+    *(PACKAGE / name for name in ("art", "locale", "rules", "wire/codes.py")),
 )
 MADE = {"generated", "__pycache__"}
 OLDEST_NODE = 20

@@ -10,7 +10,7 @@ import pytest
 from numberloor.art.numerals import STROKES
 from numberloor.art.sprite import code_pictures, sprite, symbols, write
 from numberloor.rules.model.cards import CARDS
-from numberloor.wire.words import WORDS
+from numberloor.wire.codes import PICTURES
 
 Drawings = Callable[[], dict[str, tuple[str, str]]]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -27,7 +27,7 @@ def test_the_sprite_holds_every_drawing_once_with_its_box(drawings: Drawings) ->
 
 
 def test_every_word_of_a_table_code_has_its_picture() -> None:
-    assert set(code_pictures()) == {word.name for word in WORDS}
+    assert set(code_pictures()) == set(PICTURES)
 
 
 def test_every_card_of_the_rules_is_in_the_sprite_under_its_code() -> None:

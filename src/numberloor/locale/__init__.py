@@ -1,5 +1,6 @@
 """Every sentence, in en, de, cs, ru: one folder of Fluent files per language."""
 
+from numberloor.locale.codes import CodeWord, code_words
 from numberloor.locale.narrator import Narrator
 from numberloor.locale.sentences import (
     LANGUAGES,
@@ -13,10 +14,12 @@ from numberloor.locale.ties import NO_BREAK, tied
 __all__ = [
     "LANGUAGES",
     "NO_BREAK",
+    "CodeWord",
     "Language",
     "Narrator",
     "Sentences",
     "UnknownSentence",
     "check_language",
+    "code_words",
     "tied",
 ]

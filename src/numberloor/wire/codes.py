@@ -2,7 +2,7 @@
 
 A code is two pictures and a number; its words can be said in any of the four languages, as a child
 calls the picture, with or without accents, in large letters or small, with any mark or space between
-them.
+them. The words are in locale/, the files `codes.ftl`.
 """
 
 import re
@@ -10,30 +10,106 @@ import secrets
 import unicodedata
 from functools import cache
 
-from numberloor.wire.words import WORDS, Word
+from numberloor.locale import LANGUAGES, code_words
 
 LOWEST, HIGHEST = 10, 99
 # For keyboards without them.
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
+# By their names in a stored code, which never change; each drawing has the same name.
+PICTURES = {
+    "fox": "🦊",
+    "owl": "🦉",
+    "bear": "🐻",
+    "hare": "🐰",
+    "cat": "🐱",
+    "frog": "🐸",
+    "dog": "🐶",
+    "mouse": "🐭",
+    "cow": "🐮",
+    "pig": "🐷",
+    "horse": "🐴",
+    "sheep": "🐑",
+    "hen": "🐔",
+    "duck": "🦆",
+    "penguin": "🐧",
+    "turtle": "🐢",
+    "snake": "🐍",
+    "fish": "🐟",
+    "whale": "🐳",
+    "bee": "🐝",
+    "ladybird": "🐞",
+    "butterfly": "🦋",
+    "snail": "🐌",
+    "hedgehog": "🦔",
+    "elephant": "🐘",
+    "lion": "🦁",
+    "tiger": "🐯",
+    "monkey": "🐵",
+    "panda": "🐼",
+    "giraffe": "🦒",
+    "sun": "🌞",
+    "moon": "🌙",
+    "star": "⭐",
+    "cloud": "☁️",
+    "rainbow": "🌈",
+    "snowman": "⛄",
+    "fire": "🔥",
+    "tree": "🌳",
+    "tulip": "🌷",
+    "mushroom": "🍄",
+    "apple": "🍎",
+    "pear": "🍐",
+    "banana": "🍌",
+    "berry": "🍓",
+    "cherry": "🍒",
+    "lemon": "🍋",
+    "carrot": "🥕",
+    "tomato": "🍅",
+    "bread": "🍞",
+    "cheese": "🧀",
+    "egg": "🥚",
+    "cake": "🎂",
+    "ice": "🍦",
+    "balloon": "🎈",
+    "ball": "⚽",
+    "car": "🚗",
+    "bus": "🚌",
+    "train": "🚂",
+    "rocket": "🚀",
+    "boat": "⛵",
+    "house": "🏠",
+    "key": "🔑",
+    "hat": "🎩",
+    "drum": "🥁",
+}
+
+
 def new_code() -> str:
     """In the form in which codes are stored."""
-    first, second = secrets.choice(WORDS), secrets.choice(WORDS)
+    names = list(PICTURES)
+    first, second = secrets.choice(names), secrets.choice(names)
     number = LOWEST + secrets.randbelow(HIGHEST - LOWEST + 1)
-    return f"{first.name}-{second.name}-{number}"
+    return f"{first}-{second}-{number}"
 
 
 def say_code(code: str, lang: str) -> str:
     """A stored code in somebody's language."""
     first, second, number = code.split("-")
-    words = [getattr(_word(word), lang) for word in (first, second)]
-    return "-".join((*words, number))
+    words = code_words(lang)
+    return f"{words[first].shown}-{words[second].shown}-{number}"
 
 
 def pictures(code: str) -> list[str]:
     first, second, _ = code.split("-")
-    return [_word(first).picture, _word(second).picture]
+    return [PICTURES[first], PICTURES[second]]
+
+
+def names_of(picture: str) -> set[str]:
+    """Whatever is understood as this picture, in any language."""
+    words = [code_words(lang)[picture] for lang in LANGUAGES]
+    return {picture, *(name for word in words for name in (word.shown, *word.also))}
 
 
 def read_code(text: str) -> str | None:
@@ -60,20 +136,11 @@ def _splits(letters: str) -> list[tuple[str, str]]:
 def _known() -> dict[str, str]:
     """Every name of every picture, as plain letters."""
     return {
-        _plain(written): word.name
-        for word in WORDS
-        for name in word.all_names
+        _plain(written): picture
+        for picture in PICTURES
+        for name in names_of(picture)
         for written in (name, name.casefold().translate(UMLAUTS))
     }
-
-
-@cache
-def _by_name() -> dict[str, Word]:
-    return {word.name: word for word in WORDS}
-
-
-def _word(name: str) -> Word:
-    return _by_name()[name]
 
 
 def _plain(text: str) -> str:
