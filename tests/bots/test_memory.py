@@ -86,6 +86,19 @@ def test_a_guess_looks_the_same_to_the_seat_and_keeps_to_what_is_known(level: Le
             assert possible >= rival.kept
 
 
+def test_a_guess_allows_the_steal_that_is_on_offer() -> None:
+    offered = short = 0
+    for number, (position, history) in enumerate(watched_games("random", BASIC, 2, 12)):
+        view = view_for(position, 0)
+        if view.seat != view.active and view.moves:
+            guess = guess_position(view, SeededChance(number), history)
+            assert legal_moves(guess, 0) == view.moves
+            offered += 1
+            short += len(position.hands[1]) < 3
+    assert offered > 60
+    assert short > 10, "a short hand is easily guessed to be all balloons"
+
+
 def test_cards_drawn_for_a_lost_turn_tell_nothing() -> None:
     """Section 5: the player was not asked whether anything fits."""
     seen = 0

@@ -27,13 +27,22 @@ def guess_from(view: View, memory: Memory, chance: Chance) -> Position:
     while cards and len(cards) < hidden:
         cards.append(cards[chance.below(len(cards))])
     del cards[hidden:]
-    hands: list[Cards] = []
-    for seat in range(view.seats):
-        rival = memory.rivals.get(seat)
-        if rival is None:
-            hands.append(view.hand)
-        else:
-            hands.append(tuple(sorted(_hand(rival, cards, memory.recycled))))
+    # First what each rival is known to have kept, the most particular first, then the rest: when
+    # the pile is nearly empty, one hand would else take the only cards that another could hold.
+    kept = {
+        seat: _kept(rival, cards, memory.recycled)
+        for seat, rival in sorted(
+            memory.rivals.items(),
+            key=lambda pair: sum(not pair[1].rules_out(card) for card in cards) - pair[1].kept,
+        )
+    }
+    for seat, rival in memory.rivals.items():
+        _take(kept[seat], cards, rival.size, lambda _: True)
+        if seat == view.active and view.moves:
+            _let_it_hold_a_floor(kept[seat], rival, cards)
+    hands: list[Cards] = [
+        tuple(sorted(kept[seat])) if seat in kept else view.hand for seat in range(view.seats)
+    ]
     return Position(
         view.level,
         view.active,
@@ -49,8 +58,8 @@ def guess_from(view: View, memory: Memory, chance: Chance) -> Position:
     )
 
 
-def _hand(rival: Rival, cards: list[Card], recycled: Counter[Card]) -> list[Card]:
-    """Take a hand out of the shuffled cards: what was kept must not have been playable."""
+def _kept(rival: Rival, cards: list[Card], recycled: Counter[Card]) -> list[Card]:
+    """Take out of the shuffled cards what a hand has kept: it must not have been playable."""
     hand: list[Card] = []
     if rival.older:
         # Not from the new pile, as far as there are such cards.
@@ -58,8 +67,17 @@ def _hand(rival: Rival, cards: list[Card], recycled: Counter[Card]) -> list[Card
             hand, cards, rival.older, lambda card: not recycled[card] and not rival.rules_out(card)
         )
     _take(hand, cards, rival.kept, lambda card: not rival.rules_out(card))
-    _take(hand, cards, rival.size, lambda _: True)
     return hand
+
+
+def _let_it_hold_a_floor(hand: list[Card], rival: Rival, cards: list[Card]) -> None:
+    """Where a steal is on offer, who is on turn still holds a floor, or would be finishing."""
+    if any(card.is_floor for card in hand):
+        return
+    floors = [place for place, card in enumerate(cards) if card.is_floor]
+    if floors:
+        place = min(floors, key=lambda place: rival.rules_out(cards[place]))
+        hand[-1], cards[place] = cards[place], hand[-1]
 
 
 def _take(hand: list[Card], cards: list[Card], up_to: int, fit: Callable[[Card], bool]) -> None:
