@@ -9,10 +9,9 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, BinaryIO
 
-from numberloor.bots import BOT_NAMES, Budget, choose_safely, make_bot
+from numberloor.bots import BOT_NAMES, Budget, choose_safely, make_bot, own_chance
 from numberloor.engine.deep_json import NotJSON, parse_json
 from numberloor.locale import LANGUAGES, Sentences
-from numberloor.rules.chance import SeededChance
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS
 from numberloor.rules.model.moves import UnknownMove, parse_move
@@ -158,7 +157,7 @@ def _best(request: Request) -> Answer:
     _check_going_on(position)
     spent = (budget_clock() - asked) * 1000
     budget = Budget(max(1.0, ms - spent), budget_clock)
-    choice = choose_safely(bot, view_for(position, seat), SeededChance(seed), budget)
+    choice = choose_safely(bot, view_for(position, seat), own_chance(seed, 0, seat), budget)
     answer: Answer = {"move": None if choice.move is None else choice.move.code}
     if choice.fell_back:
         answer["fell_back"] = choice.problem

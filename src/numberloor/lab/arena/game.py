@@ -9,8 +9,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from numberloor.bots import Bot, Budget, choose_safely
-from numberloor.rules.chance import SeededChance
+from numberloor.bots import Bot, Budget, choose_safely, own_chance
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.events import Event
@@ -22,7 +21,6 @@ from numberloor.rules.text.record import Record
 from numberloor.rules.view import view_for
 
 MOST_MOVES = 5_000  # thirty times an ordinary game; one that is longer counts as shared by all
-_THOUGHTS = 1 << 32  # bots draw their chance from steps that the game itself never reaches
 
 
 @dataclass(frozen=True)
@@ -88,7 +86,7 @@ def _next_move(
             continue
         if not turn and len(moves) == 1:
             return seat, moves[0]
-        chance = SeededChance(seed, _THOUGHTS + step * terms.seats + seat)
+        chance = own_chance(seed, step, seat)
         view = view_for(position, seat)
         clock = time.thread_time if terms.cpu_time else time.perf_counter
         started = clock()
