@@ -90,6 +90,31 @@ class House:
             await asyncio.sleep(0.002)
         raise AssertionError(f"never came; the screen is {self.screen}\n{self.text()}")
 
+    async def settle(self) -> None:
+        """Until everything lies in its place: a layout comes some messages after what asked for it."""
+        looks: list[object] = []
+
+        def three_alike() -> bool:
+            shown = self.app.screen.walk_children(with_self=True)
+            looks.append([(one, one.display, one.region) for one in shown])
+            return looks[-3:] == looks[-1:] * 3
+
+        await self.until(three_alike)
+
+    async def resize(self, width: int, height: int) -> None:
+        """Another window, until the top screen fills it."""
+        await self.pilot.resize_terminal(width, height)
+        await self.until(lambda: self.app.screen.size == (width, height))
+        await self.settle()
+
+    async def click(self, widget: Painted, name: str) -> None:
+        """On the middle of a part that can be clicked."""
+        await self.settle()
+        zone = next(zone for zone in widget.zones if zone.name == name)
+        spot = zone.left + zone.width // 2, zone.top + zone.height // 2
+        await self.pilot.click(widget, offset=spot)
+        await self.pilot.pause()
+
     async def set_table(self, position: Position) -> None:
         """Put another position on the table, as if the game had come to it."""
         self.table.workers.cancel_all()

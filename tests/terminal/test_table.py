@@ -185,20 +185,13 @@ async def test_cards_and_buttons_can_be_clicked() -> None:
     async with open_house(against("greedy"), clockwork=Clockwork(patience=0.0)) as house:
         await house.set_table(table("4 8 9", "1 2", on="5 b3"))
         hand = house.table.query_one(Hand)
-        await click(house, hand, "0")
+        await house.click(hand, "0")
         assert house.table.desk.card is Card.FLOOR_4
-        await click(house, hand, "1")
-        await click(house, hand, "1")  # the second click plays
+        await house.click(hand, "1")
+        await house.click(hand, "1")  # the second click plays
         assert house.game.position.open_floor is Card.FLOOR_8
-        await click(house, house.table.query_one("#actions", Painted), "done")
+        await house.click(house.table.query_one("#actions", Painted), "done")
         assert house.game.active == 1
-
-
-async def click(house: House, widget: Painted, name: str) -> None:
-    zone = next(zone for zone in widget.zones if zone.name == name)
-    spot = zone.left + zone.width // 2, zone.top + zone.height // 2
-    await house.pilot.click(widget, offset=spot)
-    await house.pilot.pause()
 
 
 async def test_the_language_changes_in_the_middle_of_a_game() -> None:
@@ -251,12 +244,13 @@ async def test_after_the_last_star_a_saved_game_offers_no_more_playing() -> None
 async def test_in_a_window_too_small_no_key_is_shown_and_none_plays() -> None:
     async with open_house(against("greedy"), clockwork=Clockwork(patience=0.0)) as house:
         await house.set_table(table("8 9", "1 2", on="5 b3"))
-        await house.pilot.resize_terminal(60, 20)
+        keys = house.app.screen.query_one("#keys")
+        await house.resize(60, 20)
+        await house.until(lambda: not keys.display)
         await house.press("enter")
         assert house.game.version == 0
-        assert not house.app.screen.query_one("#keys").display
-        await house.pilot.resize_terminal(80, 24)
-        assert house.app.screen.query_one("#keys").display
+        await house.resize(80, 24)
+        await house.until(lambda: keys.display)
         await house.press("enter")
         assert house.game.version == 1
 
