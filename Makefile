@@ -47,13 +47,16 @@ web: $(PLAY_READY) ## build the page, if its sources changed
 	@$(BIN)/python tools/build.py
 
 # What is missing on this machine is told before a single test has run. At most eight workers: more
-# of them cost more to start than they save.
+# of them cost more to start than they save. Each begins with its part of the slow tests, and whoever
+# is done takes from the others (tests/support/order.py).
+PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 8 --dist worksteal
+
 test: $(TOOLS_READY) $(MODULES_READY) web ## set up if needed, then run every test
 	@$(BIN)/python -m tests.support.browsers
-	$(BIN)/python -m pytest -n auto --maxprocesses 8 $(ARGS)
+	$(PYTEST) $(ARGS)
 
 quick: $(TOOLS_READY) web ## the tests that need no browser and little time
-	$(BIN)/python -m pytest -n auto --maxprocesses 8 -m "not browser and not slow" $(ARGS)
+	$(PYTEST) -m "not browser and not slow" $(ARGS)
 
 docs: $(TOOLS_READY) ## build the site of docs/ into build/docs
 	@$(BIN)/sphinx-build --quiet --fail-on-warning -c docs . build/docs

@@ -1,4 +1,4 @@
-"""What holds for every test: how hard Hypothesis looks, who needs a browser, how many run at once.
+"""What holds for every test: how hard Hypothesis looks, who needs a browser, in which order they run.
 
 `steady` is what `make test` uses: the same examples every time, so a red run is a changed rule and
 never bad luck. `HYPOTHESIS_PROFILE=search make test ARGS=tests/properties` goes looking for new ones.
@@ -6,9 +6,15 @@ No example has a deadline: a busy machine is no fault.
 """
 
 import os
+from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+from tests.support.no_skips import pytest_make_collect_report, pytest_runtest_makereport
+from tests.support.order import in_order
+
+__all__ = ["pytest_make_collect_report", "pytest_runtest_makereport"]
 
 # A game is a large example and is drawn in one go, which is no fault of the test.
 _LARGE = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -30,11 +36,17 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> Generator[None, None, None]:
     """Whoever asks for a browser is marked so: `make quick` leaves them out."""
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
+    yield
+    worker = getattr(config, "workerinput", {"workercount": 1})
+    items[:] = in_order(items, worker["workercount"])
 
 
 @pytest.hookimpl(optionalhook=True)

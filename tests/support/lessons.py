@@ -41,7 +41,7 @@ LINK = """(children) => children.forEach(({ table, key }) => {
   const link = new WebSocket(`ws://${location.host}/ws`)
   link.onopen = () => {
     link.send(JSON.stringify({ do: 'hello', table, keys: [key] }))
-    setInterval(() => link.send('{"do":"beat"}'), 4000)
+    setInterval(() => link.readyState === link.OPEN && link.send('{"do":"beat"}'), 4000)
   }
 })"""
 

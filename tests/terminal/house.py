@@ -95,8 +95,7 @@ class House:
         looks: list[object] = []
 
         def three_alike() -> bool:
-            shown = self.app.screen.walk_children(with_self=True)
-            looks.append([(one, one.display, one.region) for one in shown])
+            looks.append([(one, one.display, one.region) for one in self.app.screen.query("*")])
             return looks[-3:] == looks[-1:] * 3
 
         await self.until(three_alike)

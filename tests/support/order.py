@@ -1,0 +1,43 @@
+"""The order of the tests: each worker begins with its part of the slow ones.
+
+A slow test that is begun last is waited for by everybody. Those of the page come together, since a
+worker keeps its browser open from one to the next; everything else stays as it was shuffled.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+WEB = Path(__file__).parents[1] / "web"
+
+
+def is_slow(item: pytest.Item) -> bool:
+    return item.get_closest_marker("slow") is not None
+
+
+def is_web(item: pytest.Item) -> bool:
+    return item.path.parent == WEB
+
+
+def in_order(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
+    """As `--dist worksteal` hands them out: to the first worker the first part, and so on."""
+    slow, quick = _parted(items, is_slow)
+    parts = [_parted(slow, is_web), _parted(quick, is_web)]
+    (slow_web, slow_rest), (web, rest) = parts
+    ordered: list[pytest.Item] = []
+    for worker in range(workers):
+        ordered += slow_rest[worker::workers] + slow_web[worker::workers]
+        ordered += _share(web, worker, workers) + _share(rest, worker, workers)
+    return ordered
+
+
+def _parted(
+    items: Sequence[pytest.Item], chosen: Callable[[pytest.Item], bool]
+) -> tuple[list[pytest.Item], list[pytest.Item]]:
+    return [item for item in items if chosen(item)], [item for item in items if not chosen(item)]
+
+
+def _share(items: list[pytest.Item], worker: int, workers: int) -> list[pytest.Item]:
+    """Neighbours stay together: they share what was set up for their module."""
+    return items[len(items) * worker // workers : len(items) * (worker + 1) // workers]
