@@ -101,6 +101,15 @@ def test_spaces_around_a_name_are_dropped() -> None:
         ("[blue]\nb1 = 1.5", r"b1 = 1.5 must be a whole number"),
         ("[blue]\nb1 = true", r"b1 = True must be a whole number"),
         ('[blue]\nb1 = "2"', r"b1 = '2' must be a whole number"),
+        (
+            "[blue]\nb1 = [[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]",
+            r"b1 = … must be a whole number",
+        ),
+        ("[blue]\nb1 = 0x" + "f" * 5000, r"b1 = … must be a whole number from 0 to 99"),
+        ("[blue]\nb1 = " + "9" * 5000, r"a number is far too long"),
+        ("[" + "b" * 5000 + "]", r"unknown entry …; use name, unmarked, blue, red"),
+        ("a = " + "[" * 5000, r"too many brackets inside one another: use name, unmarked, blue"),
+        ("a = " + "{a=" * 3000, r"too many brackets inside one another"),
     ],
 )
 def test_a_deck_file_with_a_mistake_is_refused_with_the_place_and_the_cure(

@@ -28,7 +28,7 @@ from numberloor.lab.sampling.jobs import Setting
 from numberloor.lab.sampling.runs import Plan, Wish
 from numberloor.lab.sampling.statistics import Sample, estimate
 from numberloor.rules.model.cards import CARDS
-from numberloor.rules.model.deck import MOST_OF_ONE_CARD, Deck
+from numberloor.rules.model.deck import MAX_OF_ONE_CARD, Deck
 from numberloor.rules.model.levels import HouseRule, Level, stars_to_win
 
 Data = dict[str, Any]
@@ -49,7 +49,7 @@ class Varied:
 def parse_varied(text: str) -> Varied:
     """`skip=0:8` or `near=0:12:2`, or `stars=1:7`."""
     what, _, span = text.partition("=")
-    most = MOST_GOAL if what == STARS else MOST_OF_ONE_CARD
+    most = MOST_GOAL if what == STARS else MAX_OF_ONE_CARD
     least = 1 if what == STARS else 0
     try:
         parts = [int(part) for part in span.split(":")]

@@ -16,7 +16,8 @@ from numberloor.rules.model.levels import HAND_SIZE, MAX_SEATS, MIN_SEATS, Level
 
 UNMARKED, BLUE, RED = "unmarked", "blue", "red"
 MARKS = (UNMARKED, BLUE, RED)
-MOST_OF_ONE_CARD = 99
+USED = "name, unmarked, blue, red"  # what a deck file may hold
+MAX_OF_ONE_CARD = 99
 
 
 class DeckError(ValueError):
@@ -76,9 +77,13 @@ def parse_deck(text: str, where: str = "deck") -> Deck:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise DeckError(f"{where}: this is not a TOML file: {error}") from None
+    except ValueError:  # Python reads no more than some thousand digits
+        raise DeckError(f"{where}: a number is far too long: a card has a count") from None
+    except RecursionError:
+        raise DeckError(f"{where}: too many brackets inside one another: use {USED}") from None
     unknown = sorted(set(data) - {"name", *MARKS})
     if unknown:
-        raise DeckError(f"{where}: unknown entry {unknown[0]!r}; use name, {', '.join(MARKS)}")
+        raise DeckError(f"{where}: unknown entry {_short(unknown[0])}; use {USED}")
     name = data.get("name", "unnamed")
     if not isinstance(name, str) or not name.strip() or not _one_line(name):
         raise DeckError(f'{where}: name must be a line of text, such as name = "My box"')
@@ -101,12 +106,21 @@ def _one_line(name: str) -> bool:
 
 def _entry(where: str, code: str, count: object) -> tuple[Card, int]:
     if code not in CARDS:
-        raise DeckError(f"{where}: unknown card {code!r}; cards are {' '.join(CARDS)}")
-    if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MOST_OF_ONE_CARD:
+        raise DeckError(f"{where}: unknown card {_short(code)}; cards are {' '.join(CARDS)}")
+    if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= MAX_OF_ONE_CARD:
         raise DeckError(
-            f"{where}: {code} = {count!r} must be a whole number from 0 to {MOST_OF_ONE_CARD}"
+            f"{where}: {code} = {_short(count)} must be a whole number from 0 to {MAX_OF_ONE_CARD}"
         )
     return CARDS[code], count
+
+
+def _short(value: object) -> str:
+    """What stands in the file, unless it would fill the screen."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # too many digits, or lists in lists
+        return "…"
+    return text if len(text) <= 40 else "…"
 
 
 def format_deck(deck: Deck) -> str:
