@@ -55,6 +55,11 @@ def test_a_hundred_thousand_levels() -> None:
     assert levels == depth
 
 
+def test_brackets_that_nobody_closes_are_seen_at_once() -> None:
+    with pytest.raises(NotJSON, match="it ends inside a list or an object"):
+        parse_json("[" * 5_000_000 + "\n")
+
+
 @pytest.mark.parametrize("text", ["NaN", "-Infinity", "[NaN]", "", " ", "[1] 2", "[,]", '{"a"}'])
 def test_what_is_no_json(text: str) -> None:
     with pytest.raises(NotJSON):

@@ -1,8 +1,9 @@
 """Reading JSON that may be hostile: any depth, any size of number, nothing but real JSON.
 
-The standard parser stops at about a thousand levels, reads NaN as a number, and refuses integers of
-more than 4,300 digits. A line of the engine protocol may hold all of these and still be JSON, so
-what is too deep for the standard parser is read once more without recursion.
+The standard parser stops at some thousand levels (which ones depends on the Python), reads NaN as a
+number, and refuses integers of more than 4,300 digits. The engine protocol keeps `bad_json` for what
+is not JSON, and ignores unknown fields, however deep; so a RecursionError is no answer, and what is
+too deep for the standard parser is read once more without recursion.
 """
 
 import json
@@ -11,7 +12,7 @@ from collections.abc import Callable
 from json.decoder import JSONDecodeError
 from typing import Any
 
-LONGEST_EXACT = 4000  # digits; Python reads longer integers slowly or not at all
+MAX_EXACT = 4000  # digits; Python reads longer integers slowly or not at all
 _SPACE = re.compile(r"[ \t\n\r]*")
 _ATOM = re.compile(r'"(?:[^"\\\x00-\x1f]|\\.)*"|-?\d[\d.eE+-]*|true|false|null')
 
@@ -24,13 +25,15 @@ def parse_json(text: str) -> Any:
     try:
         return _atom(text)
     except RecursionError:
+        if not text.rstrip(" \t\n\r").endswith(("]", "}")):  # seen at once, however long it is
+            raise NotJSON("not JSON: it ends inside a list or an object") from None
         return _parse_deep(text)
     except JSONDecodeError as error:
         raise NotJSON(f"not JSON: {error.msg} at character {error.pos}") from None
 
 
 def _whole(digits: str) -> int | float:
-    if len(digits) <= LONGEST_EXACT:
+    if len(digits) <= MAX_EXACT:
         return int(digits)
     return float("-inf") if digits.startswith("-") else float("inf")  # outside every range
 

@@ -32,7 +32,7 @@ from numberloor.rules.why.reasons import Plain
 from numberloor.rules.why.refusal import IllegalMove
 
 MAX_WHOLE = 2**63 - 1
-LONGEST_THOUGHT_MS = 3_600_000  # whoever allows more gets an answer within the hour
+MAX_THOUGHT_MS = 3_600_000  # whoever allows more gets an answer within the hour
 
 Request = Mapping[str, Any]
 Answer = dict[str, Any]
@@ -151,7 +151,7 @@ def _best(request: Request) -> Answer:
     budget_clock, asked = time.monotonic, time.monotonic()
     seat = _seat(request)
     bot = make_bot(_one_of(request, "bot", BOT_NAMES))
-    ms = min(_whole(request, "ms", 1, MAX_WHOLE), LONGEST_THOUGHT_MS)
+    ms = min(_whole(request, "ms", 1, MAX_WHOLE), MAX_THOUGHT_MS)
     seed = _seed(request)
     position = _position(request)
     _check_going_on(position)
