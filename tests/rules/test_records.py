@@ -47,7 +47,7 @@ RECORDS = [
     Record(),
     Record(BASIC, seats=3, seed=7, first=2, version="0.1.0"),
     Record(INTERMEDIATE, seats=4, seed=2**63 - 1, house=(FREE_DRAW, REPEAT_SKIP)),
-    Record(BEGINNER, seats=5, seed=11, house=(REPEAT_SKIP,)),
+    Record(BEGINNER, seats=5, seed=2**64 - 1, house=(REPEAT_SKIP,)),
     Record(BASIC, seats=2, seed=5, deck=FAMILY),
 ]
 
@@ -185,6 +185,7 @@ def test_the_text_that_is_spoilt_below_is_good() -> None:
         ("first: 0", "first: -1", "header: first must be a whole number, not '-1'"),
         ("seed: 7\n", "", "header: seed must be a whole number, not ''"),
         ("seed: 7", f"seed: {'7' * 5000}", "header: seed must be a whole number"),
+        ("seed: 7", f"seed: {2**64}", f"header: a seed is a whole number from 0 to {2**64 - 1}"),
         ("seed: 7", "seed: 7\nhouse: no_skip", "header: house: unknown house rule 'no_skip'"),
         ("deck: standard", "deck: ours", "header: the deck 'ours' needs its cards line"),
         ("deck: standard", "cards: unmarked:4*20", "header: deck is missing"),
@@ -250,6 +251,7 @@ def test_the_standard_deck_by_name_or_by_value_is_the_same_game() -> None:
     assert record == Record() == parse_record(format_record(record))
 
 
-def test_a_seed_below_zero_is_refused_at_once() -> None:
-    with pytest.raises(ValueError, match="from 0, not -1"):
-        Record(seed=-1)
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_seed_that_could_not_be_read_back_is_refused_at_once(seed: int) -> None:
+    with pytest.raises(ValueError, match="a seed is a whole number from 0 to"):
+        Record(seed=seed)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from numberloor.cli.errors import Mendable
+from numberloor.cli.errors import SEED, Mendable
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
 
 
@@ -17,7 +17,7 @@ from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
     "--level", type=click.Choice(Level, False), default="basic", help="4+, 6+ or 8+ years."
 )
 @click.option("--ms", type=click.FloatRange(0.1), default=50.0, help="Time for each decision.")
-@click.option("--seed", type=click.IntRange(0), default=0, help="The first deal.")
+@click.option("--seed", type=SEED, default=0, help="The first deal.")
 @click.option("--house", type=click.Choice(HouseRule, False), multiple=True, help="A house rule.")
 @click.option(
     "--bot",
@@ -99,6 +99,13 @@ def arena(
             )
     except (ArenaError, UnknownBot, EngineBotError) as error:
         raise Mendable(str(error)) from None
+    except OSError as error:
+        if error.filename is None:
+            raise
+        raise Mendable(
+            f"{error.filename}: {error.strerror}. --resume takes a file, --save-games a folder, "
+            "and both must be in a place where you may write"
+        ) from None
     if format_ == "json":
         click.echo(as_json(standings))
     elif format_ == "html":

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from numberloor.rules.model.deck import Deck
 
 
+SEED = click.IntRange(0, 2**63 - 1)  # as in the engine protocol
+
+
 class Mendable(click.ClickException):
     """Something that a person can mend; the text says what is wrong, or what to do."""
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from numberloor.cli.errors import Mendable
+from numberloor.cli.errors import SEED, Mendable
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -33,9 +33,7 @@ house = click.option(
     multiple=True,
     help="A house rule; may be repeated.",
 )
-seed = click.option(
-    "--seed", type=click.IntRange(0), default=0, help="The same seed, the same report."
-)
+seed = click.option("--seed", type=SEED, default=0, help="The same seed, the same report.")
 workers = click.option(
     "--workers",
     type=click.IntRange(1),

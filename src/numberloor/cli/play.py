@@ -97,7 +97,10 @@ def _games_file() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Mendable(f"your games cannot be kept in {folder}: {error.strerror}") from None
+        raise Mendable(
+            f"your games cannot be kept in {folder}: {error.strerror}. "
+            "Make it a folder in which you may write"
+        ) from None
     return folder / "tables.sqlite"
 
 

@@ -66,4 +66,9 @@ def serve(no_limits: bool, **settings: Any) -> None:
         status = run.serve(ServeSettings(limits=limits, **settings))
     except BadSettings as error:
         raise Mendable(str(error)) from None
+    except run.CannotStart as error:
+        raise Mendable(
+            f"cannot start: {error}. --database says where the tables are kept: look there, "
+            "or name another place"
+        ) from None
     raise Exit(status)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from numberloor.cli.errors import Mendable, read_deck, read_text
+from numberloor.cli.errors import SEED, Mendable, read_deck, read_text
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
 from numberloor.terminal.state.options import Options
@@ -23,7 +23,7 @@ from numberloor.terminal.state.pace import StealPace
     type=click.Path(path_type=Path),
     help="A deck file of your own; see 'numberloor deck'.",
 )
-@click.option("--seed", type=click.IntRange(0), help="The same cards again.")
+@click.option("--seed", type=SEED, help="The same cards again.")
 @click.option(
     "--house",
     type=click.Choice(HouseRule, False),

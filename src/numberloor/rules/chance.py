@@ -13,6 +13,7 @@ from typing import Protocol, TypeVar
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
+MAX_SEED = _MASK  # beyond it the same cards would come again
 _GOLDEN = 0x9E3779B97F4A7C15  # splitmix64: the odd number nearest 2**64 / phi
 _FIRST, _SECOND = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 

@@ -20,7 +20,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from numberloor.rules.chance import SeededChance
+from numberloor.rules.chance import MAX_SEED, SeededChance
 from numberloor.rules.model.cards import CARDS
 from numberloor.rules.model.deck import MARKS, Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.levels import BASIC, HouseRule, Level
@@ -53,8 +53,8 @@ class Record:
     version: str = ""  # of the program that wrote it
 
     def __post_init__(self) -> None:
-        if self.seed < 0:
-            raise ValueError(f"a seed is a whole number from 0, not {self.seed}")
+        if not 0 <= self.seed <= MAX_SEED:
+            raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}")
         if self.deck == standard_deck():  # one way to say it, so that equal games are equal
             object.__setattr__(self, "deck", None)
 
@@ -167,8 +167,8 @@ def _parse_turn(seat: int, text: str, line: int) -> list[tuple[int, Move]]:
 def _from_header(header: dict[str, str], moves: tuple[tuple[int, Move], ...]) -> Record:
     def whole(name: str, default: int | None = None) -> int:
         value = header.get(name, "" if default is None else str(default))
-        if not re.fullmatch(r"\d{1,19}", value, re.ASCII):
-            raise RecordError(f"header: {name} must be a whole number, not {value!r}")
+        if not re.fullmatch(r"\d{1,20}", value, re.ASCII):
+            raise RecordError(f"header: {name} must be a whole number, not {value[:40]!r}")
         return int(value)
 
     try:
@@ -176,6 +176,7 @@ def _from_header(header: dict[str, str], moves: tuple[tuple[int, Move], ...]) ->
         house = parse_house(header.get("house", "").split())
         seats, first = whole("seats"), whole("first", 0)
         check_seats(seats)
+        seed = whole("seed")
         deck = _parse_cards(header["deck"], header["cards"]) if "cards" in header else None
     except KeyError as error:
         raise RecordError(f"header: {error.args[0]} is missing") from None
@@ -188,7 +189,10 @@ def _from_header(header: dict[str, str], moves: tuple[tuple[int, Move], ...]) ->
     if first >= seats:
         raise RecordError(f"header: first must be a seat from 0 to {seats - 1}")
     version = header.get("version", "")
-    return Record(level, seats, whole("seed"), first, house, deck, moves, version)
+    try:
+        return Record(level, seats, seed, first, house, deck, moves, version)
+    except ValueError as error:
+        raise RecordError(f"header: {error}") from None
 
 
 def _parse_cards(name: str, text: str) -> Deck:

@@ -31,7 +31,10 @@ class CannotStart(Exception):
 
 
 def serve(settings: ServeSettings) -> int:
-    """Until told to stop. Returns the exit status: 0 after a graceful end. Raises BadSettings."""
+    """Until told to stop. Returns the exit status: 0 after a graceful end.
+
+    Raises BadSettings or CannotStart.
+    """
     check_settings(settings)
     try:
         listener = listen(settings)
@@ -42,7 +45,7 @@ def serve(settings: ServeSettings) -> int:
     if web_folder(settings.web) is None:
         log.warning(NO_PAGE)
     if settings.workers == 1:
-        return work_or_log(settings, listener)
+        return work(settings, listener)
     # Only here: a family's server never needs the supervisor.
     from numberloor.server.process.workers import supervise
 

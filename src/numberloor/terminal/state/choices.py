@@ -115,7 +115,7 @@ def parse_choices(text: str) -> Choices:
             language=str(data["language"]),
         )
         check_choices(choices)
-    except (ValueError, KeyError, TypeError):
+    except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError):
         return Choices()
     if choices.language not in LANGUAGES or not 0 <= choices.first < choices.seats:
         return Choices()
