@@ -8,7 +8,7 @@ from click.testing import CliRunner
 import numberloor as nl
 from numberloor.cli.main import app
 
-runner = CliRunner()
+runner = CliRunner(env={"LC_ALL": "C"})
 
 
 def saved_game(tmp_path: Path) -> Path:
@@ -38,6 +38,14 @@ def test_replay_tells_the_game_to_its_end(tmp_path: Path, language: str, words: 
     assert told.exit_code == 0
     assert told.stdout.rstrip().endswith(words)
     assert " = " in told.stdout  # the sums
+
+
+def test_replay_speaks_the_language_of_the_machine(tmp_path: Path) -> None:
+    path = str(saved_game(tmp_path))
+    german = runner.invoke(app, ["replay", path], env={"LC_ALL": "", "LANG": "de_AT.UTF-8"})
+    assert german.stdout.rstrip().endswith("gewinnt!")
+    elsewhere = runner.invoke(app, ["replay", path], env={"LC_ALL": "fi_FI.UTF-8"})
+    assert elsewhere.stdout.rstrip().endswith("wins!")
 
 
 def test_replay_of_an_unfinished_game_says_whose_turn_it_is(tmp_path: Path) -> None:
@@ -92,6 +100,35 @@ def test_deck_says_what_is_wrong_with_a_file(tmp_path: Path) -> None:
     told = runner.invoke(app, ["deck", str(path)])
     assert told.exit_code == 2
     assert "unknown card 'b0'" in told.stderr
+
+
+@pytest.mark.parametrize("command", ["deck", "terminal --deck"])
+@pytest.mark.parametrize(
+    ("text", "cure"),
+    [
+        ("a = " + "[" * 5000, "too many brackets inside one another"),
+        ("a = " + "{a=" * 3000, "too many brackets inside one another"),
+        ("[unmarked]\n5 = " + "9" * 5000, "a number is far too long"),
+    ],
+)
+def test_a_hostile_deck_file_is_refused_in_one_line(
+    command: str, text: str, cure: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "box.toml"
+    path.write_text(text, encoding="utf-8")
+    told = runner.invoke(app, [*command.split(), str(path)])
+    assert told.exit_code == 2
+    assert told.stderr.startswith(f"numberloor: {path}: {cure}")
+    assert told.output.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "command", ["terminal", "arena greedy random", "lab games", "lab report", "lab train"]
+)
+def test_a_seed_that_nobody_could_save_is_refused(command: str) -> None:
+    told = runner.invoke(app, [*command.split(), "--seed", "10000000000000000000"])
+    assert told.exit_code == 2
+    assert "10000000000000000000 is not in the range 0<=x<=9223372036854775807" in told.stderr
 
 
 def test_deck_names_the_tables_it_cannot_serve(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from numberloor.rules.model.events import drew, played, star, stole
 from numberloor.rules.text.screen_recording import FIRST_FORMAT, FORMAT, parse_seen
 from tests.support.servers import Server
 
-runner = CliRunner()
+runner = CliRunner(env={"LC_ALL": "C"})
 # Beginner, thirteen frames, as the first edition of the page saved them.
 FIRST_EDITION = Path(__file__).with_name("first-edition.json")
 

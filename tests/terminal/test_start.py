@@ -3,7 +3,7 @@
 import pytest
 
 from numberloor import DeckError, Level, RecordError, parse_deck
-from numberloor.locale import LANGUAGES
+from numberloor.locale import LANGUAGES, language_from
 from numberloor.terminal import Options, StealPace
 from numberloor.terminal.app import TerminalApp
 from numberloor.terminal.environment import Surroundings
@@ -15,7 +15,6 @@ from numberloor.terminal.state.choices import (
     format_choices,
     parse_choices,
 )
-from numberloor.terminal.state.options import language_from
 from numberloor.terminal.words import Words, animals_of, language_name
 from tests.terminal.house import MemoryShelf, open_house
 

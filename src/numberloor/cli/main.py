@@ -19,7 +19,7 @@ from click.shell_completion import get_completion_class
 
 from numberloor import __version__
 from numberloor.cli.errors import Mendable, read_deck, read_text
-from numberloor.locale import LANGUAGES
+from numberloor.locale import LANGUAGES, language_from
 
 
 class Room(NamedTuple):
@@ -109,7 +109,7 @@ def _told(ctx: click.Context | None) -> Iterator[None]:
         raise Mendable(f"{what}: {why}" if what else why) from None
     except ImportError as error:
         name = error.name or ""
-        if name.partition(".")[0] == __package__:
+        if name.partition(".")[0] == "numberloor":
             raise  # a slip of ours
         asked = (ctx and ctx.invoked_subcommand) or ""
         raise Mendable(_missing(asked, error)) from None
@@ -153,7 +153,7 @@ def _show_completion(ctx: click.Context, _: click.Parameter, shell: str | None) 
     expose_value=False,
     is_eager=True,
     callback=_show_completion,
-    help='So that Tab completes commands: eval "$(numberloor --show-completion bash)".',
+    help='Show the script for completion by Tab: eval "$(numberloor --show-completion bash)".',
 )
 def app() -> None:
     """Up and down the floors of the Magic House."""
@@ -176,7 +176,13 @@ def engine() -> None:
 
 @app.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the story.")
+@click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default=lambda: language_from(os.environ),
+    show_default="yours",
+    help="Language of the story.",
+)
 def replay(file: Path, lang: str) -> None:
     """Tell a saved game turn by turn, also one that the page saved."""
     from numberloor.locale import Sentences
@@ -188,13 +194,12 @@ def replay(file: Path, lang: str) -> None:
     text = read_text(file)
     try:
         if looks_seen(text):
-            story = tell_seen(parse_seen(text), sentences)
+            lines = tell_seen(parse_seen(text), sentences)
         else:
-            story = tell_game(parse_record(text), sentences)
-        for line in story:
-            click.echo(line)
-    except (RecordError, ValueError) as error:
+            lines = list(tell_game(parse_record(text), sentences))
+    except RecordError as error:
         raise Mendable(f"{file}: {error}") from None
+    click.echo("\n".join(lines))  # only now: half a story is none
 
 
 @app.command()

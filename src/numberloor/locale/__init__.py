@@ -8,6 +8,7 @@ from numberloor.locale.sentences import (
     Sentences,
     UnknownSentence,
     check_language,
+    language_from,
 )
 from numberloor.locale.ties import NO_BREAK, tied
 
@@ -21,5 +22,6 @@ __all__ = [
     "UnknownSentence",
     "check_language",
     "code_words",
+    "language_from",
     "tied",
 ]

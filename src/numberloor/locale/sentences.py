@@ -49,6 +49,16 @@ def check_language(language: str) -> str:
     return language
 
 
+def language_from(environ: Mapping[str, str]) -> str:
+    """The player's language as the machine is set, or English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environ.get(name, "")
+        if value:
+            language = value[:2].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
 class Sentences:
     """All that can be said in one language."""
 

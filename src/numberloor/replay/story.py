@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from numberloor.locale import Narrator, Sentences
+from numberloor.locale import Narrator, Sentences, UnknownSentence
 from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.position import Position
-from numberloor.rules.text.record import Record, replay
-from numberloor.rules.text.screen_recording import SeenGame
+from numberloor.rules.text.record import Record, RecordError, replay
+from numberloor.rules.text.screen_recording import DAMAGED, SeenGame
 from numberloor.rules.why.explain import why_beside, why_fits
 from numberloor.rules.why.reasons import Reason
 
@@ -37,8 +37,19 @@ def tell_game(record: Record, sentences: Sentences) -> Iterator[str]:
         yield sentences.say("replay-unfinished", name=names[before.active])
 
 
-def tell_seen(game: SeenGame, sentences: Sentences) -> Iterator[str]:
-    """The same of a game at a live table, as one screen saw it."""
+def tell_seen(game: SeenGame, sentences: Sentences) -> list[str]:
+    """The same of a game at a live table, as one screen saw it.
+
+    Its animals, reasons and sums come from the file. Raises RecordError where there are no words
+    for them.
+    """
+    try:
+        return list(_seen_lines(game, sentences))
+    except (UnknownSentence, ArithmeticError, TypeError, ValueError, RecursionError):
+        raise RecordError(DAMAGED) from None
+
+
+def _seen_lines(game: SeenGame, sentences: Sentences) -> Iterator[str]:
     names = [sentences.say(f"animal-{animal}") for animal in game.animals]
     narrator = Narrator(sentences, names)
     level = sentences.say(f"level-{game.level.value}")

@@ -8,6 +8,7 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 from numberloor import __version__
+from numberloor.locale import language_from
 from numberloor.rules.model.deck import DeckError
 from numberloor.rules.text.record import Record, RecordError
 from numberloor.terminal.environment import (
@@ -28,7 +29,7 @@ from numberloor.terminal.state.choices import (
     parse_choices,
 )
 from numberloor.terminal.state.game import Game
-from numberloor.terminal.state.options import Options, language_from
+from numberloor.terminal.state.options import Options
 from numberloor.terminal.state.saved import format_game, parse_game
 from numberloor.terminal.styles import STYLES
 from numberloor.terminal.words import Words

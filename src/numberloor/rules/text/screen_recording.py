@@ -31,6 +31,10 @@ class Seen:
     taken_back: int | None = None
 
 
+DAMAGED = "this is no saved game, or it was changed: save it again from the page"
+_OF_NOBODY = (EventKind.RESHUFFLED, EventKind.DEAD_TABLE)
+
+
 @dataclass(frozen=True)
 class SeenGame:
     level: Level
@@ -40,6 +44,16 @@ class SeenGame:
     happened: tuple[Seen, ...]
     over: bool
     last: int
+
+    def __post_init__(self) -> None:
+        """A file may hold anything. Raises RecordError."""
+        events = [seen.event for seen in self.happened if seen.event is not None]
+        seats: list[int | None] = [self.first, self.last]
+        seats += [seen.taken_back for seen in self.happened if seen.event is None]
+        seats += [event.seat for event in events if event.kind not in _OF_NOBODY]
+        seats += [event.victim for event in events if event.victim is not None]
+        if not all(isinstance(seat, int) and 0 <= seat < len(self.animals) for seat in seats):
+            raise RecordError(DAMAGED)
 
 
 def looks_seen(text: str) -> bool:
@@ -70,13 +84,13 @@ def parse_seen(text: str) -> SeenGame:
     except RecordError:
         raise
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
-        raise RecordError("this is no saved game, or it was changed") from None
+        raise RecordError(DAMAGED) from None
 
 
 def _seen(data: Mapping[str, Any]) -> Seen | None:
     """None for comings and goings, which are no part of the game."""
     if data["event"] == UNDONE:
-        return Seen(taken_back=int(data["seat"]))
+        return Seen(taken_back=data["seat"])
     kind = _KINDS.get(data["event"])
     if kind is None:
         return None

@@ -1,9 +1,7 @@
 """What the command line may decide beforehand; the start screen asks for the rest."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from numberloor.locale import LANGUAGES
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.terminal.state.pace import StealPace
@@ -28,13 +26,3 @@ class Options:
     def is_enough(self) -> bool:
         """Level and players are known: the game may begin without a question."""
         return self.level is not None and bool(self.seats or self.bots or self.hot_seat)
-
-
-def language_from(environ: Mapping[str, str]) -> str:
-    """The player's language as the machine is set, or English."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = environ.get(name, "")
-        if value:
-            language = value[:2].lower()
-            return language if language in LANGUAGES else "en"
-    return "en"
