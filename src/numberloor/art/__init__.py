@@ -9,7 +9,7 @@ speaks: names for what is drawn are kept in `locale`.
 """
 
 from numberloor.art.animals import ANIMALS, MOODS, portrait
-from numberloor.art.cards import FACES, card, card_face
+from numberloor.art.cards.faces import FACES, card, card_face
 from numberloor.art.dancers import dancer
 from numberloor.art.icons import ICONS, icon
 

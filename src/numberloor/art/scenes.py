@@ -2,8 +2,8 @@
 
 from numberloor.art import palette as c
 from numberloor.art.animals import ANIMALS
-from numberloor.art.balloons import COLOURS, floating
-from numberloor.art.cards import card_face
+from numberloor.art.cards.balloons import COLOURS, floating
+from numberloor.art.cards.faces import card_face
 from numberloor.art.numerals import numeral
 from numberloor.art.shapes import sparkle, star
 from numberloor.art.storeys import storeys

@@ -11,11 +11,11 @@ import sys
 from pathlib import Path
 
 from numberloor.art.animals import ANIMALS, MOODS, portrait_face
-from numberloor.art.cards import FACES, card_face
+from numberloor.art.cards.faces import FACES, card_face
+from numberloor.art.cards.frame import BOX as CARD_BOX
 from numberloor.art.creatures import CREATURES
 from numberloor.art.dancers import BOX as DANCER_BOX
 from numberloor.art.dancers import dancer_figure
-from numberloor.art.frame import BOX as CARD_BOX
 from numberloor.art.icons import ICONS, PEN, STARS
 from numberloor.art.numerals import GAP, NARROW, STROKES, WIDE
 from numberloor.art.scenes import SCENES

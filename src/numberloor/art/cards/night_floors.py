@@ -1,7 +1,7 @@
 """Night floors: a pointed roof, a round moon for a window, a dark edge; each has its own story."""
 
 from numberloor.art import palette as c
-from numberloor.art.frame import corner, framed, ruler
+from numberloor.art.cards.frame import corner, framed, ruler
 from numberloor.art.numerals import numeral
 from numberloor.art.shapes import crescent, sparkle, star
 from numberloor.art.svg import at, circle, ellipse, group, line, path, rect

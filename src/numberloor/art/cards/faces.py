@@ -1,10 +1,10 @@
 """Every card from (kind, number)."""
 
-from numberloor.art.balloons import number_balloon
-from numberloor.art.day_floors import day_floor
-from numberloor.art.frame import BOX
-from numberloor.art.night_floors import night_floor
-from numberloor.art.specials import back, even, nearest, odd, skip_a_go, star_card
+from numberloor.art.cards.balloons import number_balloon
+from numberloor.art.cards.day_floors import day_floor
+from numberloor.art.cards.frame import BOX
+from numberloor.art.cards.night_floors import night_floor
+from numberloor.art.cards.specials import back, even, nearest, odd, skip_a_go, star_card
 from numberloor.art.svg import picture
 
 _PLAIN = {

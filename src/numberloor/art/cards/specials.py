@@ -7,8 +7,8 @@ told apart in a fan of thirty cards.
 from math import cos, radians, sin
 
 from numberloor.art import palette as c
-from numberloor.art.balloons import basket, envelope, high_sky, up_and_down
-from numberloor.art.frame import framed
+from numberloor.art.cards.balloons import basket, envelope, high_sky, up_and_down
+from numberloor.art.cards.frame import framed
 from numberloor.art.numerals import numeral
 from numberloor.art.shapes import chevron, cloud, sparkle, star
 from numberloor.art.svg import circle, ellipse, fmt, line, path, rect

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from numberloor.art import palette as c
-from numberloor.art.frame import corner, framed, ruler
+from numberloor.art.cards.frame import corner, framed, ruler
 from numberloor.art.numerals import numeral
 from numberloor.art.shapes import cloud, flower, lantern, leaf, potted
 from numberloor.art.svg import circle, fmt, group, line, path, rect

@@ -1,7 +1,7 @@
 """Number balloons: as many passengers in the ten-frame basket as there are floors to go."""
 
 from numberloor.art import palette as c
-from numberloor.art.frame import corner, framed
+from numberloor.art.cards.frame import corner, framed
 from numberloor.art.numerals import numeral
 from numberloor.art.shapes import chevron, cloud
 from numberloor.art.svg import circle, group, line, path, rect
