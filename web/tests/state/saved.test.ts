@@ -9,6 +9,7 @@ function game() {
 }
 type Game = ReturnType<typeof game>
 /** Anything may have happened to a file. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is broken has no type
 type Damage = (game: any) => void
 
 const damaged = (damage: Damage): string => {

@@ -14,6 +14,7 @@ class Speech implements Engine {
   #misses = 0
   #finish: (() => void) | null = null
   // Kept, or it may be swept away before it tells that it has ended.
+  // eslint-disable-next-line no-unused-private-class-members -- to be kept is its only use
   #said: SpeechSynthesisUtterance | null = null
 
   get dumb(): boolean {
@@ -84,7 +85,10 @@ export function speak(text: string): void {
   tell([{ text, weight: 'answer' }])
 }
 
-/** Says something before anybody asks. Some browsers let a page speak first; with the others it is said at the first touch. */
+/**
+ * Says something before anybody asks. Some browsers let a page speak first; with the others it is said at the
+ * first touch.
+ */
 export function greet(text: string): void {
   tell([{ text, weight: 'talk' }])
   if (awake || !device.all.voice) return

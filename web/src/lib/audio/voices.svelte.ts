@@ -4,7 +4,13 @@ export type VoiceSeen = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localServi
 
 const FINE = /natural|neural|enhanced|premium|siri|wavenet/i
 /** Voices that buzz or clown: only where there is no other. */
-const ODD = /espeak|compact|novelty|albert|bad news|bahh|bells|boing|bubbles|cellos|fred|good news|jester|organ|superstar|trinoids|whisper|wobble|zarvox/i
+const ODD = new RegExp(
+  [
+    'espeak|compact|novelty|albert|bad news|bahh|bells|boing|bubbles|cellos|fred',
+    'good news|jester|organ|superstar|trinoids|whisper|wobble|zarvox',
+  ].join('|'),
+  'i',
+)
 
 /**
  * The best voice of a language. One of the device itself first, so that nothing of a child's game is sent

@@ -1,7 +1,9 @@
 import type { Reason, View } from '$lib/net/messages'
-import type { CardState } from '$lib/table/HandCard.svelte'
 import { parseCard } from './cards'
 import { jumpOf, offersFor, parseMove, type Jump } from './view'
+
+/** At rest: nothing is marked. Fits: a lamp. Rests: pale, not now. Steal: moonlight. */
+export type CardState = 'rest' | 'fits' | 'rests' | 'steal'
 
 /** How a card of the hand looks now. In thinking play nothing is marked. */
 export function cardState(view: View, card: string): CardState {

@@ -6,7 +6,10 @@ import type { Speaker } from './narrator'
 /** Up to this skill, on the scale of ten, an animal works its sums out aloud; a friend begins with three. */
 const LOW = 4
 
-/** How well an animal plays, by the name of its bot: fox:2, or fox:wlw, a friend after these games. The twin of bots/companion/friend.py. */
+/**
+ * How well an animal plays, by the name of its bot: fox:2, or fox:wlw, a friend after these games. The twin of
+ * bots/companion/friend.py.
+ */
 export function skillOf(bot: string): number | null {
   const [, number, games] = /^(?:skill-|\w+:)(?:(\d+)|([wl]*))$/.exec(bot) ?? []
   if (number) return Number(number)

@@ -1,6 +1,7 @@
 const NO_BREAK = '\u00a0'
 /** Said with the number that they bear: floor 5, Ballon 3. In all four languages at once. */
-const NUMBERED = /^(?:floor|balloon|card|(?:nacht)?etage|ballon|karte|poschodí|balón(?:em)?|karta|этаж[ае]?|шаре?|карта)$/iu
+const WORDS = 'floor|balloon|card|(?:nacht)?etage|ballon|karte|poschodí|balón(?:em)?|karta|этаж[ае]?|шаре?|карта'
+const NUMBERED = new RegExp(`^(?:${WORDS})$`, 'iu')
 
 /** What a line must not part gets a space that never breaks: the twin of locale/ties.py. */
 export function tied(text: string): string {

@@ -30,7 +30,7 @@ const MOST = 12
 
 /** Newest first. What cannot be read is passed over. */
 export function pastGames(): PastGame[] {
-  return shelved().map(({ film: _film, ...game }) => game)
+  return shelved().map(({ film, ...game }) => game)
 }
 
 function shelved(): Shelved[] {

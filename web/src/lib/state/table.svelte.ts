@@ -78,7 +78,10 @@ export class TableState {
     return (others || table?.settings.turn_seconds !== null) && mine.some(({ seat, active, over }) => seat === active && !over)
   }
 
-  /** Calls back after each message, for what is not state: sounds, speech, flights. The news that come next wait for what is told. */
+  /**
+   * Calls back after each message, for what is not state: sounds, speech, flights. The news that come next wait
+   * for what is told.
+   */
   listen(listener: (message: AnyAnswer, seen: Seen) => Telling | void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

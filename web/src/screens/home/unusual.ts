@@ -1,7 +1,10 @@
 import { say } from '$lib/i18n/words.svelte'
 import type { Choices } from '$lib/state/device.svelte'
 
-/** What was chosen otherwise than usual, as far as it matters in this game: the front door says so, lest anybody be surprised. */
+/**
+ * What was chosen otherwise than usual, as far as it matters in this game: the front door says so, lest anybody
+ * be surprised.
+ */
 export function unusual({ mode, level, skill, help, steals, turnSeconds, house, deck, ownCards }: Choices): string[] {
   const told: string[] = []
   const balloons = level !== 'beginner'

@@ -34,7 +34,10 @@ export function standOn({ card, reason, open }: Play): number {
   return jumpOf(reason)?.to ?? parseCard(isFloor(card) ? card : open[0]!).number!
 }
 
-/** The floors of the house that an example is about, with a neighbour on either side; what stays below ten needs no clouds. */
+/**
+ * The floors of the house that an example is about, with a neighbour on either side; what stays below ten needs
+ * no clouds.
+ */
 export function spanOf(example: Example): [number, number] {
   const floors = example.plays.flatMap(({ card, reason }) => {
     const jump = jumpOf(reason)
