@@ -18,7 +18,11 @@ export function shellList(): Plugin {
       const print = createHash('sha256')
       for (const name of files) {
         const part = bundle[name]
-        const text = part ? (part.type === 'chunk' ? part.code : part.source) : readFileSync(new URL(`./public/${name}`, import.meta.url))
+        const text = part
+          ? part.type === 'chunk'
+            ? part.code
+            : part.source
+          : readFileSync(new URL(`./public/${name}`, import.meta.url))
         print.update(name).update(text)
       }
       const source = readFileSync(new URL('./sw.js', import.meta.url), 'utf8')
@@ -51,14 +55,23 @@ export function paintedAtOnce(): Plugin {
           if (sheet?.type === 'asset') styles.push(String(sheet.source).trim())
           return ''
         })
-        .replace(/ *<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?\n/g, (_tag, file: string) => {
-          scripts.push(file)
-          return ''
-        })
-      const first = read('./first-paint.js').toString().replace(/^\/\/.*\n/gm, '').replace('__SCRIPTS__', JSON.stringify(scripts))
+        .replace(
+          / *<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?\n/g,
+          (_tag, file: string) => {
+            scripts.push(file)
+            return ''
+          },
+        )
+      const first = read('./first-paint.js')
+        .toString()
+        .replace(/^\/\/.*\n/gm, '')
+        .replace('__SCRIPTS__', JSON.stringify(scripts))
       page.source = html
         .replace('</head>', () => `  <style>${styles.join('')}</style>\n  </head>`)
-        .replace('"/icons/wordmark.svg"', `"data:image/svg+xml;base64,${read('./public/icons/wordmark.svg').toString('base64')}"`)
+        .replace(
+          '"/icons/wordmark.svg"',
+          `"data:image/svg+xml;base64,${read('./public/icons/wordmark.svg').toString('base64')}"`,
+        )
         .replace('</body>', () => `  <script type="module">${first.trim()}</script>\n  </body>`)
     },
   }

@@ -3,9 +3,16 @@ import type { Offer, Reason, TableShown, View } from '$lib/net/messages'
 export const reason = (key: string, args: Reason['args'] = {}): Reason => ({ key, args })
 
 export const up = (start: number, distance: number): Reason =>
-  reason(start + distance > 9 ? 'sum-up-ten' : 'sum-up', { start, card: start % 10, distance, end: start + distance, landing: (start + distance) % 10 })
+  reason(start + distance > 9 ? 'sum-up-ten' : 'sum-up', {
+    start,
+    card: start % 10,
+    distance,
+    end: start + distance,
+    landing: (start + distance) % 10,
+  })
 
-export const down = (start: number, distance: number): Reason => reason('sum-down', { start, card: start % 10, distance, end: start - distance, landing: start - distance })
+export const down = (start: number, distance: number): Reason =>
+  reason('sum-down', { start, card: start % 10, distance, end: start - distance, landing: start - distance })
 
 export const offer = (move: string, why: Reason): Offer => ({ move, reason: why })
 
@@ -44,7 +51,17 @@ export function table(changes: Partial<TableShown> = {}): TableShown {
       { seat: 0, sitter: 'person', animal: 'hare', bot: null, present: true },
       { seat: 1, sitter: 'bot', animal: 'fox', bot: 'greedy', present: true },
     ],
-    settings: { help: 'helped', steals: 'race', calm_seconds: 5, turn_seconds: null, pace: 'steady', sit_in_seconds: 60, undo: true, hints: true, watchers: true },
+    settings: {
+      help: 'helped',
+      steals: 'race',
+      calm_seconds: 5,
+      turn_seconds: null,
+      pace: 'steady',
+      sit_in_seconds: 60,
+      undo: true,
+      hints: true,
+      watchers: true,
+    },
     game: 1,
     first: 0,
     watchers: 0,

@@ -26,7 +26,11 @@ class Mouth implements Engine {
   }
 }
 
-const line = (text: string, weight: Line['weight'] = 'talk', more: Partial<Line> = {}): Line => ({ text, weight, ...more })
+const line = (text: string, weight: Line['weight'] = 'talk', more: Partial<Line> = {}): Line => ({
+  text,
+  weight,
+  ...more,
+})
 
 function awake() {
   const mouth = new Mouth()
@@ -37,8 +41,14 @@ function awake() {
 
 describe('a text', () => {
   it('is cut into sentences that end with a stop', () => {
-    expect(sentencesOf('Floor 5 and balloon 3 are open. You begin')).toEqual(['Floor 5 and balloon 3 are open.', 'You begin.'])
-    expect(sentencesOf('Drück auf „Ich passe“, dann nimmst du zwei. Gut!')).toEqual(['Drück auf „Ich passe“, dann nimmst du zwei.', 'Gut!'])
+    expect(sentencesOf('Floor 5 and balloon 3 are open. You begin')).toEqual([
+      'Floor 5 and balloon 3 are open.',
+      'You begin.',
+    ])
+    expect(sentencesOf('Drück auf „Ich passe“, dann nimmst du zwei. Gut!')).toEqual([
+      'Drück auf „Ich passe“, dann nimmst du zwei.',
+      'Gut!',
+    ])
     expect(sentencesOf('')).toEqual([])
   })
   it('leaves a number alone, which with a stop would be read as "the sixth"', () => {

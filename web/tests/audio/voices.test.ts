@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { noteOf } from '$lib/audio/sound'
 import { bestVoice, type VoiceSeen } from '$lib/audio/voices.svelte'
 
-const voice = (name: string, lang: string, localService = true): VoiceSeen => ({ name, lang, localService, default: false })
+const voice = (name: string, lang: string, localService = true): VoiceSeen => ({
+  name,
+  lang,
+  localService,
+  default: false,
+})
 
 describe('the best voice of a language', () => {
   it('is one of the device itself, which sends nothing away', () => {

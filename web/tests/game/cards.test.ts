@@ -13,7 +13,16 @@ it('reads every kind of card', () => {
 })
 
 it('lays a hand out: floors upward, night beside day, then balloons, then specials', () => {
-  expect(sortHand(['skip', 'b2', '8n', '3', '8', 'near', 'b1', '3']).map(({ code }) => code)).toEqual(['3', '3', '8', '8n', 'b1', 'b2', 'near', 'skip'])
+  expect(sortHand(['skip', 'b2', '8n', '3', '8', 'near', 'b1', '3']).map(({ code }) => code)).toEqual([
+    '3',
+    '3',
+    '8',
+    '8n',
+    'b1',
+    'b2',
+    'near',
+    'skip',
+  ])
 })
 
 it('gives equal cards names of their own, so that the others stay when one is played', () => {
@@ -34,7 +43,8 @@ it('seats everybody with an animal of their own', () => {
 })
 
 it('asks for bots when alone, for people when together, for open chairs when others are to come', () => {
-  const sitters = (mode: 'alone' | 'here' | 'online') => tableWish({ ...device.all, mode, players: 3 }).seats.map(({ sitter }) => sitter)
+  const sitters = (mode: 'alone' | 'here' | 'online') =>
+    tableWish({ ...device.all, mode, players: 3 }).seats.map(({ sitter }) => sitter)
   expect(sitters('alone')).toEqual(['person', 'bot', 'bot'])
   expect(sitters('here')).toEqual(['person', 'person', 'person'])
   expect(sitters('online')).toEqual(['person', 'open', 'open'])

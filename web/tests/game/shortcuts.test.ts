@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { askedBy } from '$lib/game/shortcuts'
 
-const press = (key: string, code = '', held: Partial<KeyboardEvent> = {}) => askedBy({ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held })
+const press = (key: string, code = '', held: Partial<KeyboardEvent> = {}) =>
+  askedBy({ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held })
 
 describe('keys at the table', () => {
   it('finds a card by its number, on the row of digits and on the number pad', () => {
@@ -21,7 +22,9 @@ describe('keys at the table', () => {
     expect(press('PageDown', 'Numpad3')).toEqual({ step: 1 })
   })
   it('draws, passes, ends, takes back', () => {
-    expect(['+', '-', '.', ',', 'Backspace'].map((key) => press(key))).toEqual(['draw', 'pass', 'end', 'end', 'undo'].map((button) => ({ press: button })))
+    expect(['+', '-', '.', ',', 'Backspace'].map((key) => press(key))).toEqual(
+      ['draw', 'pass', 'end', 'end', 'undo'].map((button) => ({ press: button })),
+    )
   })
   it('leaves to the browser what belongs to it', () => {
     expect(press('+', 'NumpadAdd', { ctrlKey: true })).toBeNull()

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { countedOn, hereFloors, jumpOf, litFloors, movesToTry, offersFor, onlyWay, parseMove, sumOf } from '$lib/game/view'
+import {
+  countedOn,
+  hereFloors,
+  jumpOf,
+  litFloors,
+  movesToTry,
+  offersFor,
+  onlyWay,
+  parseMove,
+  sumOf,
+} from '$lib/game/view'
 import { cardState, jumpShown, missedJump } from '$lib/game/cardState'
 import { down, offer, reason, up, view } from '../support'
 
@@ -50,7 +60,10 @@ describe('what is marked', () => {
     expect(litFloors(view({ offers: [offer('1', up(9, 2))] }))[0]!.floor).toBe(11)
   })
   it('offers a card once for each stack at Beginner', () => {
-    const seen = view({ level: 'beginner', offers: [offer('4@1', reason('same-floor')), offer('4@2', reason('same-floor'))] })
+    const seen = view({
+      level: 'beginner',
+      offers: [offer('4@1', reason('same-floor')), offer('4@2', reason('same-floor'))],
+    })
     expect(offersFor(seen, '4').map(({ move }) => move)).toEqual(['4@1', '4@2'])
   })
 })
@@ -66,7 +79,11 @@ describe('thinking play', () => {
     const why = reason('does-not-fit-number', { floor: 5, distance: 3, targets: [2, 8] })
     expect(missedJump(why, '7')).toEqual({ from: 5, to: 8, landing: 8 })
     expect(missedJump(why, '3')).toEqual({ from: 5, to: 2, landing: 2 })
-    expect(missedJump(reason('does-not-fit-number', { floor: 1, distance: 3, targets: [4, 8] }), '9')).toEqual({ from: 11, to: 8, landing: 8 })
+    expect(missedJump(reason('does-not-fit-number', { floor: 1, distance: 3, targets: [4, 8] }), '9')).toEqual({
+      from: 11,
+      to: 8,
+      landing: 8,
+    })
   })
   it('prefers what one looks at over a wrong try, and that over the last play', () => {
     const wrong = { reason: reason('does-not-fit-number', { floor: 5, distance: 3, targets: [2, 8] }), card: '7' }
@@ -82,7 +99,8 @@ it('stands on one floor, at Beginner on two', () => {
 })
 
 describe('the only way on', () => {
-  const offered = (...moves: string[]) => onlyWay(view({ seat: 0, active: 0, offers: moves.map((move) => offer(move, reason('any'))) }))
+  const offered = (...moves: string[]) =>
+    onlyWay(view({ seat: 0, active: 0, offers: moves.map((move) => offer(move, reason('any'))) }))
   it('is to draw, to pass or to be done, when no card can be played', () => {
     expect(offered('draw')).toBe('draw')
     expect(offered('end')).toBe('end')

@@ -12,17 +12,27 @@ const speaker = (lang: (typeof LANGS)[number]) => {
   return { say: all.say.bind(all), has: all.has.bind(all), tell: all.tell.bind(all), card: all.card.bind(all) }
 }
 const en = speaker('en')
-const chair = (bot: string | null, sitter: SeatShown['sitter'] = 'bot'): SeatShown => ({ seat: 1, sitter, animal: 'fox', bot, present: true })
+const chair = (bot: string | null, sitter: SeatShown['sitter'] = 'bot'): SeatShown => ({
+  seat: 1,
+  sitter,
+  animal: 'fox',
+  bot,
+  present: true,
+})
 const played: AnyEvent = { event: 'played', seat: 1, card: '8', reason: up(5, 3) }
 const heard = (events: AnyEvent[], bot: string, aloud = true) => {
   const seats = [table().seats[0]!, chair(bot)]
-  return sayNews(events, { view: view(), table: table({ seats }), me: 0, shared: false, speaker: en, aloud }).map(({ text }) => text)
+  return sayNews(events, { view: view(), table: table({ seats }), me: 0, shared: false, speaker: en, aloud }).map(
+    ({ text }) => text,
+  )
 }
 
 describe('who thinks aloud', () => {
   it('a friend’s skill follows the games, as the server has it', () => {
     // From bots/companion/friend.py.
-    expect(['fox:', 'fox:w', 'fox:l', 'fox:wl', 'fox:wwwwwwwwww', 'fox:lll'].map(skillOf)).toEqual([3, 5, 1, 3.4, 10, 1])
+    expect(['fox:', 'fox:w', 'fox:l', 'fox:wl', 'fox:wwwwwwwwww', 'fox:lll'].map(skillOf)).toEqual([
+      3, 5, 1, 3.4, 10, 1,
+    ])
     expect(['owl:2', 'skill-9', 'bear:10', 'expert', 'greedy'].map(skillOf)).toEqual([2, 9, 10, null, null])
   })
   it('is an animal that is still learning, not one that plays well, nor a person', () => {
@@ -35,7 +45,13 @@ describe('who thinks aloud', () => {
 
 describe('a thought', () => {
   it('says where one stands, then the floors are counted', () => {
-    expect(heard([played], 'fox:2')).toEqual(['I am on floor 5, and the balloon says 3.', '6', '7', '8', '5 plus 3 is 8.'])
+    expect(heard([played], 'fox:2')).toEqual([
+      'I am on floor 5, and the balloon says 3.',
+      '6',
+      '7',
+      '8',
+      '5 plus 3 is 8.',
+    ])
     expect(thoughtOf(played, en)!.text).toBe('5 and 3… 6, 7, 8!')
   })
   it('is not said by a clever animal, nor where it is switched off', () => {
@@ -44,12 +60,33 @@ describe('a thought', () => {
     expect(heard([played], 'fox:2', false)).toEqual(plain)
   })
   it('speaks of nothing but what is played', () => {
-    expect(heard([{ event: 'played', seat: 1, card: '5', reason: reason('same-floor', { floor: 5 }) }], 'fox:2')).toEqual(['5 on 5, that always fits!'])
-    expect(heard([{ event: 'drew', seat: 1, count: 2 }], 'fox:2')).toEqual(['Nothing fits… I take two cards', 'Fox takes 2 cards'])
+    expect(
+      heard([{ event: 'played', seat: 1, card: '5', reason: reason('same-floor', { floor: 5 }) }], 'fox:2'),
+    ).toEqual(['5 on 5, that always fits!'])
+    expect(heard([{ event: 'drew', seat: 1, count: 2 }], 'fox:2')).toEqual([
+      'Nothing fits… I take two cards',
+      'Fox takes 2 cards',
+    ])
   })
   it('is no news of a new hand, nor of cards drawn with a pass', () => {
-    expect(heard([{ event: 'passed', seat: 1 }, { event: 'drew', seat: 1, count: 2 }], 'fox:2')).toEqual(['Fox says: I pass.', 'Fox takes 2 cards'])
-    expect(heard([{ event: 'star', seat: 1, count: 1 }, { event: 'drew', seat: 1, count: 6 }], 'fox:2')).not.toContain('Nothing fits… I take two cards')
+    expect(
+      heard(
+        [
+          { event: 'passed', seat: 1 },
+          { event: 'drew', seat: 1, count: 2 },
+        ],
+        'fox:2',
+      ),
+    ).toEqual(['Fox says: I pass.', 'Fox takes 2 cards'])
+    expect(
+      heard(
+        [
+          { event: 'star', seat: 1, count: 1 },
+          { event: 'drew', seat: 1, count: 6 },
+        ],
+        'fox:2',
+      ),
+    ).not.toContain('Nothing fits… I take two cards')
   })
   it.each(LANGS)('can be said in %s', (lang) => {
     const { text, aloud } = thoughtOf(played, speaker(lang))!

@@ -9,7 +9,10 @@ import { tied, untied } from '$lib/i18n/ties'
 import { words } from '$lib/i18n/words.svelte'
 import { reason, table, up } from '../support'
 
-const all = Object.fromEntries(LANGS.map((lang) => [lang, new Sentences(lang, coreFiles(lang))])) as Record<Lang, Sentences>
+const all = Object.fromEntries(LANGS.map((lang) => [lang, new Sentences(lang, coreFiles(lang))])) as Record<
+  Lang,
+  Sentences
+>
 
 describe('sentences', () => {
   it('name cards and choices as the server does', () => {
@@ -49,14 +52,18 @@ describe.each(LANGS)('what happened, in %s', (lang) => {
 
 describe('sentences in a row', () => {
   it('get one stop each, or keep the mark that they have', () => {
-    expect(inARow(['Fox steals your turn!', 'Fox is done', '', 'Your turn!'])).toBe('Fox steals your turn! Fox is done. Your turn!')
+    expect(inARow(['Fox steals your turn!', 'Fox is done', '', 'Your turn!'])).toBe(
+      'Fox steals your turn! Fox is done. Your turn!',
+    )
     expect(inARow([])).toBe('')
   })
 })
 
 /** Every key that the page says must be in every language. */
 describe('every key in the sources', () => {
-  const sources = (readdirSync('src', { recursive: true }) as string[]).filter((file) => /\.(svelte|ts)$/.test(file)).map((file) => readFileSync(`src/${file}`, 'utf8'))
+  const sources = (readdirSync('src', { recursive: true }) as string[])
+    .filter((file) => /\.(svelte|ts)$/.test(file))
+    .map((file) => readFileSync(`src/${file}`, 'utf8'))
   const keys = new Set(sources.flatMap((source) => [...source.matchAll(/say\('([a-z0-9-]+)'/g)].map(([, key]) => key!)))
   it('was found', () => expect(keys.size).toBeGreaterThan(60))
   it.each(LANGS)('has a sentence in %s', async (lang) => {
@@ -77,6 +84,8 @@ describe('a component', () => {
       .replace(/\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '')
     const texts = [...template.matchAll(/>([^<>]+)</g)].map(([, text]) => text!.replace(/&nbsp;/g, '').trim())
     expect(texts.filter((text) => /\p{L}{2}/u.test(text))).toEqual([])
-    expect([...template.matchAll(/(?:aria-label|title|alt|placeholder)="([^"]*\p{L}{2}[^"]*)"/gu)].map(([, text]) => text)).toEqual([])
+    expect(
+      [...template.matchAll(/(?:aria-label|title|alt|placeholder)="([^"]*\p{L}{2}[^"]*)"/gu)].map(([, text]) => text),
+    ).toEqual([])
   })
 })

@@ -31,7 +31,17 @@ class Wire {
   }
 }
 
-const welcome: Welcome = { type: 'welcome', version: 1, seats: [0], host: true, table: table(), views: [], missed: null, beat_seconds: 5, protocol: 1 }
+const welcome: Welcome = {
+  type: 'welcome',
+  version: 1,
+  seats: [0],
+  host: true,
+  table: table(),
+  views: [],
+  missed: null,
+  beat_seconds: 5,
+  protocol: 1,
+}
 const last = () => Wire.all.at(-1)!
 let statuses: LinkStatus[]
 let link: Link
@@ -41,7 +51,11 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Wire)
   Wire.all = []
   statuses = []
-  link = new Link({ hello: () => ({ do: 'hello', table: 'tabletable' }), hear: () => {}, status: (status) => statuses.push(status) })
+  link = new Link({
+    hello: () => ({ do: 'hello', table: 'tabletable' }),
+    hear: () => {},
+    status: (status) => statuses.push(status),
+  })
 })
 afterEach(() => {
   link.end()
@@ -106,7 +120,14 @@ it('comes back when told so, and stays away when told that', () => {
   expect(statuses.at(-1)).toBe('ended')
 })
 
-const refused = (code: string): AnyAnswer => ({ type: 'refused', code, reason: { key: 'server-busy', args: {} }, sentence: '', id: 'me.1', version: 1 })
+const refused = (code: string): AnyAnswer => ({
+  type: 'refused',
+  code,
+  reason: { key: 'server-busy', args: {} },
+  sentence: '',
+  id: 'me.1',
+  version: 1,
+})
 const plays = () => last().sent.filter(({ do: what }) => what === 'play')
 
 it.each(['busy', 'too_fast'])('sends a command again after a pause when the server is %s', (code) => {

@@ -3,9 +3,21 @@ import type { ClassTable, Phase, SeatShown } from '$lib/net/messages'
 import { actsOf, childrenAt, standingOf, tablesFor } from '../../src/screens/class/classes'
 import { table } from '../support'
 
-const chair = (seat: number, sitter: SeatShown['sitter']): SeatShown => ({ seat, sitter, animal: 'fox', bot: null, present: true })
+const chair = (seat: number, sitter: SeatShown['sitter']): SeatShown => ({
+  seat,
+  sitter,
+  animal: 'fox',
+  bot: null,
+  present: true,
+})
 function at(phase: Phase, ...sitters: SeatShown['sitter'][]): ClassTable {
-  return { table: { ...table(), phase, seats: sitters.map((sitter, seat) => chair(seat, sitter)) }, stars: [], stars_to_win: 3, active: null, winners: [] }
+  return {
+    table: { ...table(), phase, seats: sitters.map((sitter, seat) => chair(seat, sitter)) },
+    stars: [],
+    stars_to_win: 3,
+    active: null,
+    winners: [],
+  }
 }
 const acts = (...tables: ClassTable[]) => actsOf({ class_id: '', code: '', pictures: [], children: 8, tables })
 

@@ -11,7 +11,16 @@ describe('what is chosen otherwise than usual', () => {
     expect(told({})).toEqual([])
   })
   it('is told', () => {
-    const all = told({ level: 'basic', skill: 'best', help: 'thinking', steals: 'off', house: ['free_draw', 'repeat_skip'], turnSeconds: 30, deck, ownCards: true })
+    const all = told({
+      level: 'basic',
+      skill: 'best',
+      help: 'thinking',
+      steals: 'off',
+      house: ['free_draw', 'repeat_skip'],
+      turnSeconds: 30,
+      deck,
+      ownCards: true,
+    })
     expect(all).toHaveLength(7)
     expect(all[0]).toBe('The animals: The best')
     expect(all.at(-1)).toBe('The cards: Our box')

@@ -3,8 +3,25 @@ import type { News, Welcome } from '$lib/net/messages'
 import { applyMessage, NOTHING_SEEN } from '$lib/state/apply'
 import { table, up, view } from '../support'
 
-const welcome = (changes: Partial<Welcome> = {}): Welcome => ({ type: 'welcome', version: 5, seats: [0], host: true, table: table(), views: [view()], missed: [], beat_seconds: 20, protocol: 1, ...changes })
-const news = (version: number, changes: Partial<News> = {}): News => ({ type: 'news', version, events: [{ event: 'played', seat: 1, card: '8', reason: up(5, 3) }], views: [view({ pile_size: version })], ...changes })
+const welcome = (changes: Partial<Welcome> = {}): Welcome => ({
+  type: 'welcome',
+  version: 5,
+  seats: [0],
+  host: true,
+  table: table(),
+  views: [view()],
+  missed: [],
+  beat_seconds: 20,
+  protocol: 1,
+  ...changes,
+})
+const news = (version: number, changes: Partial<News> = {}): News => ({
+  type: 'news',
+  version,
+  events: [{ event: 'played', seat: 1, card: '8', reason: up(5, 3) }],
+  views: [view({ pile_size: version })],
+  ...changes,
+})
 
 describe('what a client knows of its table', () => {
   const seated = applyMessage(NOTHING_SEEN, welcome())
@@ -46,7 +63,13 @@ describe('what a client knows of its table', () => {
 
   it('adds what it missed to what it had heard, and nothing twice', () => {
     const heard = applyMessage(seated, news(6))
-    const back = applyMessage(heard, welcome({ version: 8, missed: [6, 7, 8].map((version) => ({ version, events: [{ event: 'passed', seat: 1 }] })) }))
+    const back = applyMessage(
+      heard,
+      welcome({
+        version: 8,
+        missed: [6, 7, 8].map((version) => ({ version, events: [{ event: 'passed', seat: 1 }] })),
+      }),
+    )
     expect(back.log.map(({ version }) => version)).toEqual([6, 7, 8])
     expect(back.behind).toBe(false)
   })
@@ -56,7 +79,14 @@ describe('what a client knows of its table', () => {
   })
 
   it('forgets a refusal as soon as something happens', () => {
-    const refused = applyMessage(seated, { type: 'refused', code: 'does_not_fit', reason: up(5, 3), sentence: '', id: 'a', version: 5 })
+    const refused = applyMessage(seated, {
+      type: 'refused',
+      code: 'does_not_fit',
+      reason: up(5, 3),
+      sentence: '',
+      id: 'a',
+      version: 5,
+    })
     expect(refused.refused).not.toBeNull()
     expect(applyMessage(refused, news(6)).refused).toBeNull()
   })

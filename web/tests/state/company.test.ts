@@ -10,7 +10,8 @@ describe('who sits down with a child', () => {
     expect(botFor({ skill: 'friend', level: 'beginner', games }, 'fox')).toBe('fox:')
   })
   it('every animal keeps its character at every skill but the best', () => {
-    for (const skill of SKILLS) expect(botFor({ skill, level: 'basic', games }, 'bear')).toMatch(skill === 'best' ? /^expert$/ : /^bear:/)
+    for (const skill of SKILLS)
+      expect(botFor({ skill, level: 'basic', games }, 'bear')).toMatch(skill === 'best' ? /^expert$/ : /^bear:/)
   })
   it('only friends count the games', () => {
     expect(['fox:wlw', 'fox:'].every(isFriend)).toBe(true)
@@ -19,7 +20,8 @@ describe('who sits down with a child', () => {
 })
 
 describe('who begins', () => {
-  const wish = (choices: Partial<Choices>, first?: number) => tableWish({ ...device.all, players: 3, youngest: 2, ...choices }, first).first
+  const wish = (choices: Partial<Choices>, first?: number) =>
+    tableWish({ ...device.all, players: 3, youngest: 2, ...choices }, first).first
   it('the child, among animals; whoever is the youngest, around one screen', () => {
     expect(wish({ mode: 'alone' })).toBe(0)
     expect(wish({ mode: 'here' })).toBe(2)

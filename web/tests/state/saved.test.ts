@@ -4,8 +4,18 @@ import { table, up, view } from '../support'
 
 /** A small game as the page saves it. */
 function game() {
-  const events = [{ event: 'played', seat: 0, card: '8n', stack: null, reason: up(5, 3) }, { event: 'turn', seat: 1 }]
-  return { format: 'numberloor seen game 2', table: table(), frames: [{ view: view({ offers: [] }), events }, { view: view({ active: 1 }), events }] }
+  const events = [
+    { event: 'played', seat: 0, card: '8n', stack: null, reason: up(5, 3) },
+    { event: 'turn', seat: 1 },
+  ]
+  return {
+    format: 'numberloor seen game 2',
+    table: table(),
+    frames: [
+      { view: view({ offers: [] }), events },
+      { view: view({ active: 1 }), events },
+    ],
+  }
 }
 type Game = ReturnType<typeof game>
 /** Anything may have happened to a file. */
@@ -56,7 +66,12 @@ describe('a saved game', () => {
   it('of the first edition is read in the words of today', () => {
     const stole = { event: 'stole', seat: 1, card: '8n', victim: 0, reason: up(5, 3) }
     const old = { ...game(), format: 'numberloor seen game 1' }
-    const events = [{ event: 'played', seat: 0, card: '8', stack: 0, reason: null }, { event: 'drew', seat: 0, amount: 2, cards: ['5', 'b3'] }, { event: 'star', seat: 1, amount: 3 }, stole]
+    const events = [
+      { event: 'played', seat: 0, card: '8', stack: 0, reason: null },
+      { event: 'drew', seat: 0, amount: 2, cards: ['5', 'b3'] },
+      { event: 'star', seat: 1, amount: 3 },
+      stole,
+    ]
     const name = openGame(JSON.stringify({ ...old, frames: [{ ...old.frames[0], events }] }))
     expect(framesOf(name!).frames[0]!.events).toEqual([
       { event: 'played', seat: 0, card: '8', stack: 1, reason: null },
@@ -68,7 +83,10 @@ describe('a saved game', () => {
   it.each(Object.keys(DAMAGES))('with %s is none of ours', (name) => {
     expect(openGame(damaged(DAMAGES[name]!))).toBeNull()
   })
-  it.each(['', 'null', '7', '[]', '"game"', 'not a game at all', JSON.stringify(game()).slice(0, -200)])('that reads %s is none of ours', (text) => {
-    expect(openGame(text)).toBeNull()
-  })
+  it.each(['', 'null', '7', '[]', '"game"', 'not a game at all', JSON.stringify(game()).slice(0, -200)])(
+    'that reads %s is none of ours',
+    (text) => {
+      expect(openGame(text)).toBeNull()
+    },
+  )
 })

@@ -7,7 +7,10 @@ import { table, view } from '../support'
 
 const played: AnyEvent = { event: 'played', seat: 0, card: '5', stack: null, reason: null }
 function game(stars = [5, 2], seats: (number | null)[] = [0, 0]): Recording {
-  const frames = seats.map((seat, place) => ({ view: view({ seat, stars, winners: [0], over: place === seats.length - 1, offers: [] }), events: [played] }))
+  const frames = seats.map((seat, place) => ({
+    view: view({ seat, stars, winners: [0], over: place === seats.length - 1, offers: [] }),
+    events: [played],
+  }))
   return { table: table(), frames }
 }
 /** A device's storage, which may refuse what it is asked to keep. */
@@ -36,7 +39,17 @@ describe('the shelf', () => {
   it('shows who played, who won and how many stars each got', async () => {
     expect(await keepGame('a.1', game(), 1000)).toBe(true)
     expect(pastGames()).toEqual([
-      { id: 'a.1', at: 1000, level: 'basic', me: 0, starsToWin: 5, players: [{ animal: 'hare', stars: 5, won: true }, { animal: 'fox', stars: 2, won: false }] },
+      {
+        id: 'a.1',
+        at: 1000,
+        level: 'basic',
+        me: 0,
+        starsToWin: 5,
+        players: [
+          { animal: 'hare', stars: 5, won: true },
+          { animal: 'fox', stars: 2, won: false },
+        ],
+      },
     ])
   })
   it('gives the game back as it was seen', async () => {
@@ -47,7 +60,10 @@ describe('the shelf', () => {
     await keepGame('a.1', game())
     const shelved = JSON.parse(localStorage.getItem('numberloor.game.a.1')!)
     const frames = game().frames.map((frame) => ({ ...frame, events: [{ event: 'drew', seat: 0, amount: 2 }] }))
-    localStorage.setItem('numberloor.game.a.1', JSON.stringify({ ...shelved, film: JSON.stringify({ table: table(), frames }) }))
+    localStorage.setItem(
+      'numberloor.game.a.1',
+      JSON.stringify({ ...shelved, film: JSON.stringify({ table: table(), frames }) }),
+    )
     expect((await takeGame('a.1'))!.frames[0]!.events).toEqual([{ event: 'drew', seat: 0, count: 2 }])
   })
   it('keeps the newest dozen, newest first', async () => {
@@ -65,7 +81,8 @@ describe('the shelf', () => {
     expect(await keepGame('a.2', { table: table(), frames: game().frames.slice(0, 1) })).toBe(false)
     expect(pastGames()).toEqual([])
   })
-  it('says "you" to nobody where a screen was passed around', () => expect(summed(game([5, 2], [0, 1]), 0)?.me).toBeNull())
+  it('says "you" to nobody where a screen was passed around', () =>
+    expect(summed(game([5, 2], [0, 1]), 0)?.me).toBeNull())
 })
 
 describe('the stars collected here', () => {
@@ -85,7 +102,10 @@ describe('the stars collected here', () => {
 describe('a device without room', () => {
   it('gives up older games for the newest', async () => {
     let room = 2
-    vi.stubGlobal('localStorage', storage((key) => key.startsWith('numberloor.game.') && pastGames().length >= room))
+    vi.stubGlobal(
+      'localStorage',
+      storage((key) => key.startsWith('numberloor.game.') && pastGames().length >= room),
+    )
     await keepGame('a.1', game(), 1)
     await keepGame('a.2', game(), 2)
     expect(await keepGame('a.3', game(), 3)).toBe(true)
@@ -95,12 +115,19 @@ describe('a device without room', () => {
     expect(pastGames().map(({ id }) => id)).toEqual(['a.4'])
   })
   it('that takes nothing at all breaks nothing', async () => {
-    vi.stubGlobal('localStorage', storage(() => true))
+    vi.stubGlobal(
+      'localStorage',
+      storage(() => true),
+    )
     expect(await keepGame('a.1', game())).toBe(false)
     expect(pastGames()).toEqual([])
   })
   it('that refuses to be asked breaks nothing', async () => {
-    const refusing = { get: () => { throw new DOMException('private', 'SecurityError') } }
+    const refusing = {
+      get: () => {
+        throw new DOMException('private', 'SecurityError')
+      },
+    }
     vi.stubGlobal('localStorage', new Proxy({}, { ...refusing, ownKeys: refusing.get }))
     expect(await keepGame('a.1', game())).toBe(false)
     expect(pastGames()).toEqual([])

@@ -16,20 +16,23 @@ const SMALL = ['320×568', '568×320']
 
 describe.each(Object.entries(rooms))('a hand at %s', (name, [width, height, rem]) => {
   const room = handRoom(width, height, rem)
-  it.each(Array.from({ length: 30 }, (_, count) => count + 1))('of %i cards stays inside and can be touched', (count) => {
-    const floors = Math.ceil(count * 0.65)
-    const { card, places, stepX, stepY, rows, height } = layHand(room, floors, count - floors)
-    expect(places).toHaveLength(count)
-    for (const { x, y } of places) {
-      expect(x).toBeGreaterThanOrEqual(-0.01)
-      expect(x + card).toBeLessThanOrEqual(room.width + 0.01)
-      expect(y + card * 1.4).toBeLessThanOrEqual(height + 0.01)
-    }
-    expect(height).toBeLessThanOrEqual(room.height + 0.01)
-    const touch = SMALL.includes(name) ? LEAST_TOUCH : TOUCH
-    expect(Math.min(stepX, card)).toBeGreaterThanOrEqual(touch)
-    if (rows > 1) expect(stepY).toBeGreaterThanOrEqual(touch)
-  })
+  it.each(Array.from({ length: 30 }, (_, count) => count + 1))(
+    'of %i cards stays inside and can be touched',
+    (count) => {
+      const floors = Math.ceil(count * 0.65)
+      const { card, places, stepX, stepY, rows, height } = layHand(room, floors, count - floors)
+      expect(places).toHaveLength(count)
+      for (const { x, y } of places) {
+        expect(x).toBeGreaterThanOrEqual(-0.01)
+        expect(x + card).toBeLessThanOrEqual(room.width + 0.01)
+        expect(y + card * 1.4).toBeLessThanOrEqual(height + 0.01)
+      }
+      expect(height).toBeLessThanOrEqual(room.height + 0.01)
+      const touch = SMALL.includes(name) ? LEAST_TOUCH : TOUCH
+      expect(Math.min(stepX, card)).toBeGreaterThanOrEqual(touch)
+      if (rows > 1) expect(stepY).toBeGreaterThanOrEqual(touch)
+    },
+  )
 })
 
 it('a whiteboard has cards of twice the size', () => {

@@ -7,7 +7,13 @@ let moving: boolean
 
 /** Whether a click at this moment reaches what it was meant for. */
 function click(selector: string, at: number, { key = false, x = 0 } = {}): boolean {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: key ? 0 : 1, clientX: x, clientY: 500 })
+  const event = new MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    detail: key ? 0 : 1,
+    clientX: x,
+    clientY: 500,
+  })
   Object.defineProperty(event, 'timeStamp', { value: at })
   const heard = vi.fn()
   const target = document.querySelector(selector)!
@@ -47,7 +53,13 @@ describe('two taps', () => {
     moving = false
     expect(click(CARD, 1901)).toBe(true)
   })
-  it.each([['.open', CARD], ['.menu', CARD], ['.done', CARD], [CARD, '.done'], ['.done', '.open']])('at %s and then %s in the same place count once', (first, second) => {
+  it.each([
+    ['.open', CARD],
+    ['.menu', CARD],
+    ['.done', CARD],
+    [CARD, '.done'],
+    ['.done', '.open'],
+  ])('at %s and then %s in the same place count once', (first, second) => {
     expect(click(first, 1000)).toBe(true)
     expect(click(second, 1200, { x: 20 })).toBe(false)
   })

@@ -32,7 +32,9 @@ class Count {
   run(jump: Jump): void {
     this.begin(jump)
     const all = Math.abs(jump.to - jump.from)
-    this.#timers = Array.from({ length: all }, (_, place) => setTimeout(() => this.hop(jump, place + 1), (place + 0.5) * HOP_MS))
+    this.#timers = Array.from({ length: all }, (_, place) =>
+      setTimeout(() => this.hop(jump, place + 1), (place + 0.5) * HOP_MS),
+    )
   }
 
   /** It is not counted any more: the jump has been made. */

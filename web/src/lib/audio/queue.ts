@@ -71,7 +71,8 @@ export class Queue {
     const outdated = this.#waiting.filter((line) => !kept.includes(line))
     this.#waiting = [...kept, ...newer]
     for (const line of outdated) line.leftOut?.()
-    if (this.#now?.weight === 'answer') this.#engine.stop() // its end brings the next
+    if (this.#now?.weight === 'answer')
+      this.#engine.stop() // its end brings the next
     else if (!this.#now) this.#next()
   }
 
@@ -112,5 +113,10 @@ export class Queue {
 
 function pieces(line: Line): Line[] {
   const sentences = sentencesOf(line.text)
-  return sentences.map((text, place) => ({ text, weight: line.weight, begin: place ? undefined : line.begin, leftOut: place ? undefined : line.leftOut }))
+  return sentences.map((text, place) => ({
+    text,
+    weight: line.weight,
+    begin: place ? undefined : line.begin,
+    leftOut: place ? undefined : line.leftOut,
+  }))
 }

@@ -40,7 +40,8 @@ function rustle(at: number, long: number, pitch: number): void {
   const frames = Math.floor(context.sampleRate * long)
   const buffer = context.createBuffer(1, frames, context.sampleRate)
   const data = buffer.getChannelData(0)
-  for (let frame = 0; frame < frames; frame++) data[frame] = (Math.random() * 2 - 1) * Math.sin((Math.PI * frame) / frames)
+  for (let frame = 0; frame < frames; frame++)
+    data[frame] = (Math.random() * 2 - 1) * Math.sin((Math.PI * frame) / frames)
   const source = context.createBufferSource()
   const filter = context.createBiquadFilter()
   const gain = context.createGain()
@@ -72,7 +73,8 @@ export const sounds = {
   },
   skip: () => rustle(0, 0.7, 500),
   star: () => [523, 659, 784, 1047].forEach((pitch, turn) => tone({ at: turn * 0.12, pitch, long: 0.5, loud: 0.1 })),
-  won: () => [523, 659, 784, 1047, 784, 1047].forEach((pitch, turn) => tone({ at: turn * 0.16, pitch, long: 0.6, loud: 0.11 })),
+  won: () =>
+    [523, 659, 784, 1047, 784, 1047].forEach((pitch, turn) => tone({ at: turn * 0.16, pitch, long: 0.6, loud: 0.11 })),
   shuffle: () => [0, 0.1, 0.2, 0.3].forEach((at) => rustle(at, 0.12, 1800 + at * 2000)),
   turn: () => tone({ pitch: 587, to: 880, long: 0.22, loud: 0.08 }),
   /** Not a buzzer: a soft step back. */

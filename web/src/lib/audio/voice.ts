@@ -69,7 +69,11 @@ export function wakeVoice(): void {
   awake = true
   queue.wake()
   // Some tablets speak by themselves only after they have spoken once under a finger.
-  if (typeof speechSynthesis !== 'undefined') addEventListener('click', () => device.all.voice && speechSynthesis.speak(new SpeechSynthesisUtterance('')), { once: true, capture: true })
+  if (typeof speechSynthesis !== 'undefined')
+    addEventListener('click', () => device.all.voice && speechSynthesis.speak(new SpeechSynthesisUtterance('')), {
+      once: true,
+      capture: true,
+    })
 }
 
 /** Whether what is told can be heard now; else nothing waits for it. */

@@ -16,11 +16,19 @@ const ODD = new RegExp(
  * The best voice of a language. One of the device itself first, so that nothing of a child's game is sent
  * away; then one that sounds natural; then that of the country, since one says "Karte" otherwise in Vienna.
  */
-export function bestVoice<Voice extends VoiceSeen>(voices: readonly Voice[], lang: Lang, wished: readonly string[] = []): Voice | null {
+export function bestVoice<Voice extends VoiceSeen>(
+  voices: readonly Voice[],
+  lang: Lang,
+  wished: readonly string[] = [],
+): Voice | null {
   const tag = (text: string) => text.toLowerCase().replace('_', '-')
   const region = wished.map(tag).find((one) => one.startsWith(`${lang}-`))
   const worth = (voice: Voice) =>
-    (voice.localService ? 16 : 0) + (ODD.test(voice.name) ? 0 : 8) + (FINE.test(voice.name) ? 4 : 0) + (tag(voice.lang) === region ? 2 : 0) + (voice.default ? 1 : 0)
+    (voice.localService ? 16 : 0) +
+    (ODD.test(voice.name) ? 0 : 8) +
+    (FINE.test(voice.name) ? 4 : 0) +
+    (tag(voice.lang) === region ? 2 : 0) +
+    (voice.default ? 1 : 0)
   const speaking = voices.filter((voice) => new RegExp(`^${lang}(-|$)`).test(tag(voice.lang)))
   return speaking.reduce<Voice | null>((best, voice) => (best && worth(best) >= worth(voice) ? best : voice), null)
 }

@@ -46,7 +46,11 @@ function nearest(ways: Jump[], card: string | null): Jump {
 }
 
 /** What the tower shows: the looked-at card, else the wrong try, else the last play. */
-export function jumpShown(looked: Reason | null, wrong: { reason: Reason; card: string | null } | null, last: Reason | null): Jump | null {
+export function jumpShown(
+  looked: Reason | null,
+  wrong: { reason: Reason; card: string | null } | null,
+  last: Reason | null,
+): Jump | null {
   if (looked) return jumpOf(looked)
   if (wrong) return missedJump(wrong.reason, wrong.card)
   return jumpOf(last)

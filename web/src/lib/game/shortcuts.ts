@@ -4,11 +4,24 @@ import type { Act } from './view'
 export type Asked = { number: number } | { step: 1 | -1 } | { press: Act | 'undo' | 'hint' }
 
 /** No letters: they lie elsewhere on every keyboard. All but the hint are on the number pad too. */
-const BUTTONS: Record<string, Act | 'undo' | 'hint'> = { '+': 'draw', '-': 'pass', '.': 'end', ',': 'end', Backspace: 'undo', '?': 'hint' }
+const BUTTONS: Record<string, Act | 'undo' | 'hint'> = {
+  '+': 'draw',
+  '-': 'pass',
+  '.': 'end',
+  ',': 'end',
+  Backspace: 'undo',
+  '?': 'hint',
+}
 const STEPS: Record<string, 1 | -1> = { PageDown: 1, PageUp: -1 }
 
 /** As aria-keyshortcuts wants them named. */
-export const SHORTCUTS: Record<Act | 'undo' | 'hint', string> = { draw: 'Plus', pass: '-', end: '.', undo: 'Backspace', hint: '?' }
+export const SHORTCUTS: Record<Act | 'undo' | 'hint', string> = {
+  draw: 'Plus',
+  pass: '-',
+  end: '.',
+  undo: 'Backspace',
+  hint: '?',
+}
 export const HAND_SHORTCUTS = '0 1 2 3 4 5 6 7 8 9 PageDown PageUp'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>

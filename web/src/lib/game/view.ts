@@ -34,11 +34,21 @@ export interface Sum {
 
 export function sumOf(jump: Jump): Sum {
   const up = jump.to > jump.from
-  return { start: jump.from, sign: up ? '+' : '−', distance: Math.abs(jump.to - jump.from), end: jump.to, landing: jump.landing }
+  return {
+    start: jump.from,
+    sign: up ? '+' : '−',
+    distance: Math.abs(jump.to - jump.from),
+    end: jump.to,
+    landing: jump.landing,
+  }
 }
 
 /** A move as the wire writes it, taken apart: which card, which stack. */
-export function parseMove(move: string): { kind: 'play' | 'steal' | 'draw' | 'pass' | 'end'; card: string | null; stack: number | null } {
+export function parseMove(move: string): {
+  kind: 'play' | 'steal' | 'draw' | 'pass' | 'end'
+  card: string | null
+  stack: number | null
+} {
   if (move === 'draw' || move === 'pass' || move === 'end') return { kind: move, card: null, stack: null }
   if (move.startsWith('steal ')) return { kind: 'steal', card: move.slice(6), stack: null }
   const [card, stack] = move.split('@')

@@ -2,11 +2,14 @@ import type { Lang } from '$lib/net/messages'
 
 // The very same Fluent files that the server and the terminal speak from. What the first screen
 // needs comes with the page; the rules, the lessons and the class are fetched when they are opened.
-const core = import.meta.glob('../../../../src/numberloor/locale/*/{cards,events,reasons,said,tables,thoughts,web}.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-}) as Record<string, string>
+const core = import.meta.glob(
+  '../../../../src/numberloor/locale/*/{cards,events,reasons,said,tables,thoughts,web}.ftl',
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+) as Record<string, string>
 
 const later = import.meta.glob('../../../../src/numberloor/locale/*/{class,lesson,rules}.ftl', {
   query: '?raw',

@@ -9,7 +9,12 @@ export interface Speaker {
 }
 
 /** Names the sentence for an event, spoken to the one who listens as "you". */
-export function tellEvent(event: AnyEvent, table: TableShown | null, listener: number | null, speaker: Speaker): string {
+export function tellEvent(
+  event: AnyEvent,
+  table: TableShown | null,
+  listener: number | null,
+  speaker: Speaker,
+): string {
   const name = (seat: number) => speaker.say(`animal-${table?.seats[seat]?.animal ?? 'fox'}`)
   const seat = 'seat' in event ? event.seat : event.event === 'started' ? event.first : null
   const mine = seat !== null && seat === listener
@@ -40,5 +45,7 @@ const KEYS: Partial<Record<AnyEvent['event'], string>> = {
 
 /** Sentences in a row, a stop between them; one that ends in a mark of its own gets no other. */
 export function inARow(sentences: readonly string[]): string {
-  return sentences.filter(Boolean).reduce((text, next) => (text ? `${text}${/[.!?…]$/.test(text) ? '' : '.'} ${next}` : next), '')
+  return sentences
+    .filter(Boolean)
+    .reduce((text, next) => (text ? `${text}${/[.!?…]$/.test(text) ? '' : '.'} ${next}` : next), '')
 }

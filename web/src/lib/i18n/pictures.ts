@@ -20,7 +20,8 @@ const CALLED = [
 ]
 export const NAMES: readonly CodeWord[] = CODE_WORDS.filter(({ name }) => CALLED.includes(name))
 /** Written like a name in every language. */
-export const asName = (word: CodeWord, lang: Lang): string => word[lang].charAt(0).toLocaleUpperCase(lang) + word[lang].slice(1)
+export const asName = (word: CodeWord, lang: Lang): string =>
+  word[lang].charAt(0).toLocaleUpperCase(lang) + word[lang].slice(1)
 
 /** The number at the end of a code: fox-moon-42. */
 export const numberOf = (code: string): string => /\d+$/.exec(code)?.[0] ?? ''
@@ -32,7 +33,8 @@ export interface Tapped {
 }
 export const NOTHING_TAPPED: Tapped = { words: [], digits: '' }
 
-export const tapWord = (tapped: Tapped, word: CodeWord): Tapped => (tapped.words.length < 2 ? { ...tapped, words: [...tapped.words, word] } : tapped)
+export const tapWord = (tapped: Tapped, word: CodeWord): Tapped =>
+  tapped.words.length < 2 ? { ...tapped, words: [...tapped.words, word] } : tapped
 
 /** No code begins with a nought, so neither does its number. */
 export function tapDigit(tapped: Tapped, digit: number): Tapped {

@@ -32,9 +32,20 @@ export function sayPlay(reason: Reason, speaker: Speaker): Said[] {
   if (!jump) return [talk(speaker.say(SHORT[why.key] ?? why.key, why.args))]
   if (why.key.startsWith('neighbour')) return [{ ...talk(speaker.tell(why)), hop: { jump, hops: 1 } }]
   const up = jump.to > jump.from
-  const lines = countedOn(jump).map((floor, place): Said => ({ ...talk(String(floor)), hop: { jump, hops: place + 1 } }))
+  const lines = countedOn(jump).map((floor, place): Said => ({
+    ...talk(String(floor)),
+    hop: { jump, hops: place + 1 },
+  }))
   if (jump.from > 9) lines.unshift(talk(speaker.say('said-also', { card: jump.from % 10, start: jump.from })))
-  lines.push(talk(speaker.say(up ? 'said-sum-up' : 'said-sum-down', { start: jump.from, distance: Math.abs(jump.to - jump.from), end: jump.to })))
+  lines.push(
+    talk(
+      speaker.say(up ? 'said-sum-up' : 'said-sum-down', {
+        start: jump.from,
+        distance: Math.abs(jump.to - jump.from),
+        end: jump.to,
+      }),
+    ),
+  )
   if (jump.to > 9) lines.push(talk(speaker.say('said-ends', { end: jump.to, landing: jump.landing })))
   return lines
 }
@@ -43,14 +54,22 @@ const SHORT: Record<string, string> = { 'same-floor': 'said-same', 'odd-floor': 
 
 /** "Floor 5 and balloon 3 are open." */
 export function sayOpen(view: View, speaker: Speaker): string {
-  const text = speaker.say('said-open', { first: speaker.card(openCard(view, 0)), second: speaker.card(openCard(view, 1)) })
+  const text = speaker.say('said-open', {
+    first: speaker.card(openCard(view, 0)),
+    second: speaker.card(openCard(view, 1)),
+  })
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Where the game stands, for one who has just come to the table: which cards are open, and whose turn it is. */
 export function sayStart({ view, speaker, table, me }: Ear): string {
   const fresh = view.stacks.every(({ length }) => length === 1) && view.stars.every((stars) => !stars)
-  const turn = me === view.active ? (fresh ? speaker.say('said-begin-you') : speaker.say('event-turn-you')) : speaker.say(fresh ? 'said-begin' : 'said-turn', { name: nameOf(view.active, table, speaker) })
+  const turn =
+    me === view.active
+      ? fresh
+        ? speaker.say('said-begin-you')
+        : speaker.say('event-turn-you')
+      : speaker.say(fresh ? 'said-begin' : 'said-turn', { name: nameOf(view.active, table, speaker) })
   return `${sayOpen(view, speaker)} ${turn}`
 }
 
@@ -79,7 +98,8 @@ export function sayNews(events: readonly AnyEvent[], ear: Ear, part: readonly An
   return events.flatMap((event, place) => (part.includes(event) ? sayEvent(event, events.slice(0, place), ear) : []))
 }
 
-const nameOf = (seat: number, table: TableShown, speaker: Speaker) => speaker.say(`animal-${table.seats[seat]?.animal ?? 'fox'}`)
+const nameOf = (seat: number, table: TableShown, speaker: Speaker) =>
+  speaker.say(`animal-${table.seats[seat]?.animal ?? 'fox'}`)
 
 function sayEvent(event: AnyEvent, before: readonly AnyEvent[], ear: Ear): Said[] {
   const { view, table, me, shared, speaker } = ear
@@ -93,17 +113,26 @@ function sayEvent(event: AnyEvent, before: readonly AnyEvent[], ear: Ear): Said[
     case 'played': {
       if (!event.reason) return [talk(say('said-plays', { name, card: event.card }))]
       const thought = before.length ? null : thoughtHeard([event], ear)
-      return [...(thought ? [talk(thought.aloud)] : []), ...(thought?.counts === false ? [] : sayPlay(event.reason, speaker))]
+      return [
+        ...(thought ? [talk(thought.aloud)] : []),
+        ...(thought?.counts === false ? [] : sayPlay(event.reason, speaker)),
+      ]
     }
     case 'stole': {
       const key = mine ? 'said-stole-you' : event.from === me ? 'said-stole-from-you' : 'said-stole'
-      return [news(say(key, { name, victim: nameOf(event.from, table, speaker) })), ...(event.reason ? sayPlay(event.reason, speaker) : [])]
+      return [
+        news(say(key, { name, victim: nameOf(event.from, table, speaker) })),
+        ...(event.reason ? sayPlay(event.reason, speaker) : []),
+      ]
     }
     case 'drew': {
       // The new hand after a star is no news, and nobody else's ears are meant to hear what one drew.
       if (before.some((one) => one.event === 'star' && one.seat === event.seat)) return []
       const thought = before.length ? null : thoughtHeard([event], ear)
-      return [...(thought ? [talk(thought.aloud)] : []), news(mine ? say('said-draw-you', { amount: event.count }) : told())]
+      return [
+        ...(thought ? [talk(thought.aloud)] : []),
+        news(mine ? say('said-draw-you', { amount: event.count }) : told()),
+      ]
     }
     case 'passed':
       return [news(mine ? say('said-pass-you') : say('said-pass', { name }))]
@@ -121,9 +150,14 @@ function sayEvent(event: AnyEvent, before: readonly AnyEvent[], ear: Ear): Said[
       return mine ? [talk(say('event-turn-you'))] : [talk(say('said-turn', { name }))]
     case 'won':
       if (before.some((one) => one.event === 'won')) return [] // a shared win is told once
-      return [news(view.winners.length > 1 ? say('won-shared') : mine ? say('won-you') : say('won', { name })), news(say('said-won'))]
+      return [
+        news(view.winners.length > 1 ? say('won-shared') : mine ? say('won-you') : say('won', { name })),
+        news(say('said-won')),
+      ]
     case 'sat_in':
-      return isTimeUp(event.seat, ear) ? [news(mine ? say('said-time-up-you') : say('said-time-up', { name }))] : [talk(told())]
+      return isTimeUp(event.seat, ear)
+        ? [news(mine ? say('said-time-up-you') : say('said-time-up', { name }))]
+        : [talk(told())]
     case 'lost_turn':
     case 'dead_table':
       return [news(told())]
@@ -140,7 +174,9 @@ function sayEvent(event: AnyEvent, before: readonly AnyEvent[], ear: Ear): Said[
 
 /** What an animal thinks at what it does, where it is one that thinks aloud; what comes of it is no thought. */
 export function thoughtHeard([event]: readonly AnyEvent[], { table, speaker, aloud }: Ear): Thought | null {
-  return aloud && event && 'seat' in event && event.seat !== null && thinksAloud(table.seats[event.seat]) ? thoughtOf(event, speaker) : null
+  return aloud && event && 'seat' in event && event.seat !== null && thinksAloud(table.seats[event.seat])
+    ? thoughtOf(event, speaker)
+    : null
 }
 
 /** An animal sits in because the turn took too long, not because its player has left. */

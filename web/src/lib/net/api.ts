@@ -1,4 +1,21 @@
-import type { ClassAction, ClassMade, ClassShown, ClassSummary, DeckShown, Invite, Join, Joined, Look, MakeClass, MakeTable, MyPlaces, Reason, TableMade, TableShown, TryDeck } from './messages'
+import type {
+  ClassAction,
+  ClassMade,
+  ClassShown,
+  ClassSummary,
+  DeckShown,
+  Invite,
+  Join,
+  Joined,
+  Look,
+  MakeClass,
+  MakeTable,
+  MyPlaces,
+  Reason,
+  TableMade,
+  TableShown,
+  TryDeck,
+} from './messages'
 
 /** What the server would not do, told by a key of the locale where it has one. */
 export class NotDone extends Error {
@@ -26,7 +43,8 @@ async function ask<Answer>(path: string, body?: unknown, key?: string): Promise<
     throw new NotDone('offline', { key: 'net-offline', args: {} }, '')
   }
   const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : null
-  if (!response.ok) throw new NotDone(answer?.code ?? String(response.status), answer?.reason ?? null, answer?.sentence ?? '')
+  if (!response.ok)
+    throw new NotDone(answer?.code ?? String(response.status), answer?.reason ?? null, answer?.sentence ?? '')
   return answer as Answer
 }
 
@@ -38,5 +56,6 @@ export const inviteTo = (code: string) => ask<Invite>(`/api/invite?code=${encode
 export const goingOn = (places: MyPlaces['places']) => ask<TableShown[]>('/api/places', { places })
 export const makeClass = (wish: MakeClass) => ask<ClassMade>('/api/classes', wish)
 export const classShown = (id: string, key: string) => ask<ClassShown>(`/api/classes/${id}`, undefined, key)
-export const classAction = (id: string, key: string, wish: ClassAction) => ask<ClassShown>(`/api/classes/${id}`, wish, key)
+export const classAction = (id: string, key: string, wish: ClassAction) =>
+  ask<ClassShown>(`/api/classes/${id}`, wish, key)
 export const classSummary = (id: string, key: string) => ask<ClassSummary>(`/api/classes/${id}/summary`, undefined, key)

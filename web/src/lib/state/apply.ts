@@ -1,4 +1,15 @@
-import type { AnyAnswer, AnyEvent, Goodbye, Hint, News, Refused, TableShown, View, Welcome, Why } from '$lib/net/messages'
+import type {
+  AnyAnswer,
+  AnyEvent,
+  Goodbye,
+  Hint,
+  News,
+  Refused,
+  TableShown,
+  View,
+  Welcome,
+  Why,
+} from '$lib/net/messages'
 
 /** Something that happened, and the version that brought it. */
 export interface Told {

@@ -27,7 +27,12 @@ export class Flights {
     return this.#arriving[stack] ?? 0
   }
 
-  fly(face: string, from: Element | DOMRect | null, to: Element | null, { turns = false, delay = 0, stack = -1 } = {}): void {
+  fly(
+    face: string,
+    from: Element | DOMRect | null,
+    to: Element | null,
+    { turns = false, delay = 0, stack = -1 } = {},
+  ): void {
     if (!from || !to || !mayMove()) return
     const id = ++serial
     const start = from instanceof Element ? from.getBoundingClientRect() : from

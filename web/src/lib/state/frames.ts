@@ -29,7 +29,12 @@ function of(table: string): Recording {
   return frames
 }
 
-export function keepFrame(table: string, shown: TableShown | null, view: View | null, events: readonly AnyEvent[]): void {
+export function keepFrame(
+  table: string,
+  shown: TableShown | null,
+  view: View | null,
+  events: readonly AnyEvent[],
+): void {
   if (!view) return
   const game = of(table)
   if (events.some(({ event }) => event === 'started')) game.frames = []

@@ -27,7 +27,10 @@ function save(places: Place[]): void {
 
 export function keepPlace(table: string, keys: readonly string[]): void {
   const others = all().filter((place) => place.table !== table)
-  save([{ table, keys: [...keysOf(table), ...keys].filter((key, at, list) => list.indexOf(key) === at), at: Date.now() }, ...others])
+  save([
+    { table, keys: [...keysOf(table), ...keys].filter((key, at, list) => list.indexOf(key) === at), at: Date.now() },
+    ...others,
+  ])
 }
 
 export function keysOf(table: string): string[] {
@@ -58,5 +61,9 @@ export function classKey(id: string): string {
 
 /** The class that was opened last on this device. */
 export function lastClass(): string | null {
-  return all().find(({ table }) => table.startsWith(CLASS))?.table.slice(CLASS.length) ?? null
+  return (
+    all()
+      .find(({ table }) => table.startsWith(CLASS))
+      ?.table.slice(CLASS.length) ?? null
+  )
 }

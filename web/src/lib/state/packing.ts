@@ -11,4 +11,5 @@ export async function unpack(packed: string): Promise<string> {
   return (await through(new Blob([bytes]), new DecompressionStream('gzip'))).text()
 }
 
-const through = (blob: Blob, way: CompressionStream | DecompressionStream) => new Response(blob.stream().pipeThrough(way))
+const through = (blob: Blob, way: CompressionStream | DecompressionStream) =>
+  new Response(blob.stream().pipeThrough(way))

@@ -37,11 +37,25 @@ const maybe =
 const shape =
   (fields: Record<string, Check>): Check =>
   (value) =>
-    typeof value === 'object' && value !== null && Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]))
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]))
 
 const level = among('beginner', 'intermediate', 'basic')
-const reason: Check = (value) => shape({ key: text, args: shape({}) })(value) && (jumpOf(value as Reason) === null || shape({ from: count, to: count, landing: count })(jumpOf(value as Reason)))
-const event = shape({ event: text, seat: maybe(count), from: maybe(count), first: maybe(count), card: maybe(card), cards: maybe(list(card)), stack: maybe(among(1, 2)), count: maybe(count), reason: maybe(reason) })
+const reason: Check = (value) =>
+  shape({ key: text, args: shape({}) })(value) &&
+  (jumpOf(value as Reason) === null || shape({ from: count, to: count, landing: count })(jumpOf(value as Reason)))
+const event = shape({
+  event: text,
+  seat: maybe(count),
+  from: maybe(count),
+  first: maybe(count),
+  card: maybe(card),
+  cards: maybe(list(card)),
+  stack: maybe(among(1, 2)),
+  count: maybe(count),
+  reason: maybe(reason),
+})
 const view = shape({
   level,
   seat: maybe(count),
@@ -57,7 +71,12 @@ const view = shape({
   winners: list(count),
   offers: maybe(list(shape({ move: text, reason }))),
 })
-const chair = shape({ seat: count, sitter: among('person', 'bot', 'open'), animal: maybe(among(...ANIMALS)), present: flag })
+const chair = shape({
+  seat: count,
+  sitter: among('person', 'bot', 'open'),
+  animal: maybe(among(...ANIMALS)),
+  present: flag,
+})
 const saved = shape({
   table: shape({ table: text, level, seats: list(chair), settings: shape({}) }),
   frames: list(shape({ view, events: list(event) })),
@@ -75,14 +94,21 @@ export function readSaved(data: unknown): Saved | null {
 export function inTodaysWords<T>(data: T): T {
   const game = data as { format?: string; frames?: { events?: Record<string, unknown>[] }[] } | null
   if (game?.format === FORMAT || !Array.isArray(game?.frames)) return data
-  const frames = game.frames.map((frame) => (Array.isArray(frame?.events) ? { ...frame, events: frame.events.map(today) } : frame))
+  const frames = game.frames.map((frame) =>
+    Array.isArray(frame?.events) ? { ...frame, events: frame.events.map(today) } : frame,
+  )
   return { ...data, frames }
 }
 
 function today(event: Record<string, unknown>): Record<string, unknown> {
   if (typeof event !== 'object' || event === null) return event
   const { victim: from, amount: count, stack, ...same } = event
-  return { ...same, ...(from !== undefined && { from }), ...(count !== undefined && { count }), ...(typeof stack === 'number' && { stack: stack + 1 }) }
+  return {
+    ...same,
+    ...(from !== undefined && { from }),
+    ...(count !== undefined && { count }),
+    ...(typeof stack === 'number' && { stack: stack + 1 }),
+  }
 }
 
 /** Whether everybody who is spoken of has a chair, and cards lie where the tower looks for them. */
@@ -95,6 +121,11 @@ function fitsTable({ view, events }: Saved['frames'][number], seats: number): bo
     view.stacks.length === 2 &&
     view.stacks.every(({ length }) => length > 0) &&
     floors.every((stack) => isFloor(stack.at(-1)!)) &&
-    events.every((one) => sits('seat' in one ? one.seat : null) && sits('from' in one ? one.from : null) && (one.event !== 'played' || one.card !== undefined))
+    events.every(
+      (one) =>
+        sits('seat' in one ? one.seat : null) &&
+        sits('from' in one ? one.from : null) &&
+        (one.event !== 'played' || one.card !== undefined),
+    )
   )
 }

@@ -61,7 +61,11 @@ export function summed({ table, frames }: Recording, at: number): Omit<PastGame,
   return {
     at,
     level: last.level,
-    players: last.stars.map((stars, seat) => ({ animal: table.seats[seat]?.animal ?? 'fox', stars, won: last.winners.includes(seat) })),
+    players: last.stars.map((stars, seat) => ({
+      animal: table.seats[seat]?.animal ?? 'fox',
+      stars,
+      won: last.winners.includes(seat),
+    })),
     me: seats.size === 1 ? last.seat : null,
     starsToWin: last.stars_to_win,
   }

@@ -1,4 +1,13 @@
-import { PROTOCOL, type AnyAnswer, type AnyCommand, type News, type SeatShown, type Settings, type TableShown, type View } from '$lib/net/messages'
+import {
+  PROTOCOL,
+  type AnyAnswer,
+  type AnyCommand,
+  type News,
+  type SeatShown,
+  type Settings,
+  type TableShown,
+  type View,
+} from '$lib/net/messages'
 import { newId } from '$lib/net/id'
 import { Link, type LinkStatus } from '$lib/net/link'
 import { applyMessage, NOTHING_SEEN, type Seen } from './apply'
@@ -8,7 +17,11 @@ import { Patience, type Telling } from './patience'
 import { parseMove } from '$lib/game/view'
 
 /** A command without what every command carries. */
-type Wish = AnyCommand extends infer One ? (One extends { id: string } ? Omit<One, 'id' | 'seat' | 'version'> & { seat?: number } : never) : never
+type Wish = AnyCommand extends infer One
+  ? One extends { id: string }
+    ? Omit<One, 'id' | 'seat' | 'version'> & { seat?: number }
+    : never
+  : never
 
 /** The one place where a table's state lives in the page: messages come in, components read. */
 export class TableState {
@@ -25,7 +38,11 @@ export class TableState {
   #thief = $state<number | null>(null)
   #link: Link
   #listeners = new Set<(message: AnyAnswer, seen: Seen) => Telling | void>()
-  #patience = new Patience({ show: (news) => this.#show(news), hurries: (news) => this.#hurries(news), listening: (ms) => this.#listening(ms) })
+  #patience = new Patience({
+    show: (news) => this.#show(news),
+    hurries: (news) => this.#hurries(news),
+    listening: (ms) => this.#listening(ms),
+  })
   #serial = 0
   /** The move that was sent last, until the server has answered it. */
   #asked: string | null = null
@@ -74,8 +91,13 @@ export class TableState {
   #hurries({ views, table = this.shown ?? undefined }: News): boolean {
     const mine = views.filter(({ seat }) => seat !== null)
     if (mine.some(({ offers }) => offers?.some(({ move }) => parseMove(move).kind === 'steal'))) return true
-    const others = table?.seats.some(({ seat, sitter, present }) => sitter === 'person' && present && !mine.some((view) => view.seat === seat))
-    return (others || table?.settings.turn_seconds !== null) && mine.some(({ seat, active, over }) => seat === active && !over)
+    const others = table?.seats.some(
+      ({ seat, sitter, present }) => sitter === 'person' && present && !mine.some((view) => view.seat === seat),
+    )
+    return (
+      (others || table?.settings.turn_seconds !== null) &&
+      mine.some(({ seat, active, over }) => seat === active && !over)
+    )
   }
 
   /**
@@ -125,7 +147,15 @@ export class TableState {
   get thieves(): SeatShown[] {
     const { seats, views, table } = this.#seen
     const view = views[0]
-    if (!this.shared || !view || view.over || view.level !== 'basic' || table?.phase !== 'playing' || table.settings.steals === 'off') return []
+    if (
+      !this.shared ||
+      !view ||
+      view.over ||
+      view.level !== 'basic' ||
+      table?.phase !== 'playing' ||
+      table.settings.steals === 'off'
+    )
+      return []
     return table.seats.filter(({ seat }) => seat !== view.active && seats.includes(seat))
   }
   /** True while all hands are covered and somebody is asked for. */

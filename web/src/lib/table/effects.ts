@@ -4,10 +4,16 @@ import { stackOf } from '$lib/game/view'
 import type { Flights } from '$lib/state/flights.svelte'
 
 const find = (selector: string) => document.querySelector(selector)
-const seatPlace = (seat: number, view: View) => (seat === view.seat ? find('[data-me] .face') : find(`[data-seat="${seat}"] .face`))
+const seatPlace = (seat: number, view: View) =>
+  seat === view.seat ? find('[data-me] .face') : find(`[data-seat="${seat}"] .face`)
 
 /** Shows what happened: cards fly and tones sound. The state is already new. */
-export function showNews(events: readonly AnyEvent[], view: View, flights: Flights, tapped: { card: string; from: DOMRect } | null): void {
+export function showNews(
+  events: readonly AnyEvent[],
+  view: View,
+  flights: Flights,
+  tapped: { card: string; from: DOMRect } | null,
+): void {
   let delay = 0
   for (const event of events) {
     switch (event.event) {
@@ -32,7 +38,10 @@ export function showNews(events: readonly AnyEvent[], view: View, flights: Fligh
       }
       case 'reshuffled':
         // The cards under the open ones go back, face down.
-        for (const turn of [0, 1, 2, 3]) flights.fly('back', find(`[data-stack="${turn % 2}"] .card`), find('[data-pile]'), { delay: delay + turn * 90 })
+        for (const turn of [0, 1, 2, 3])
+          flights.fly('back', find(`[data-stack="${turn % 2}"] .card`), find('[data-pile]'), {
+            delay: delay + turn * 90,
+          })
         sounds.shuffle()
         break
       case 'lost_turn':

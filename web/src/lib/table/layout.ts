@@ -57,7 +57,8 @@ export function handRoom(width: number, height: number, rem: number): HandRoom {
 /** Splits a hand over rows: floors above balloons if both fit so, else evenly. */
 function split(floors: number, balloons: number, rows: number): number[] {
   const count = floors + balloons
-  if (rows === 2 && floors && balloons && Math.max(floors, balloons) <= Math.ceil(count / 2) + 1) return [floors, balloons]
+  if (rows === 2 && floors && balloons && Math.max(floors, balloons) <= Math.ceil(count / 2) + 1)
+    return [floors, balloons]
   const per = Math.ceil(count / rows)
   return Array.from({ length: rows }, (_, row) => Math.max(0, Math.min(per, count - row * per)))
 }
@@ -105,10 +106,16 @@ function squeezed(room: HandRoom, count: number): Laid {
 }
 
 export function layHand(room: HandRoom, floors: number, balloons: number): HandLayout {
-  const laid = bestFor(room, floors, balloons, TOUCH) ?? bestFor(room, floors, balloons, LEAST_TOUCH) ?? squeezed(room, floors + balloons)
+  const laid =
+    bestFor(room, floors, balloons, TOUCH) ??
+    bestFor(room, floors, balloons, LEAST_TOUCH) ??
+    squeezed(room, floors + balloons)
   const places = laid.sizes.flatMap((size, row) => {
     const start = (room.width - laid.card - laid.stepX * (size - 1)) / 2
-    return Array.from({ length: size }, (_, place) => ({ x: start + place * laid.stepX, y: air(laid.card) + row * laid.stepY }))
+    return Array.from({ length: size }, (_, place) => ({
+      x: start + place * laid.stepX,
+      y: air(laid.card) + row * laid.stepY,
+    }))
   })
   return { ...laid, places }
 }

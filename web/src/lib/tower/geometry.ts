@@ -50,7 +50,22 @@ export function measure(w: number, h: number): House {
   const crossing = f * CROSSING
   const foot = (floor: number) => h - f * GROUND - (floor > 9 ? crossing : 0) - floor * f
   const line = Math.max(0.8, f / 36)
-  return { w, h, f, left, right, wide, roof: f * ROOF, crossing, line, digits: between(f * 0.47, 10.5, f * 0.68), big: f >= 26, jumpX: right + f * 0.92, foot, middle: (floor) => foot(floor) - f / 2 }
+  return {
+    w,
+    h,
+    f,
+    left,
+    right,
+    wide,
+    roof: f * ROOF,
+    crossing,
+    line,
+    digits: between(f * 0.47, 10.5, f * 0.68),
+    big: f >= 26,
+    jumpX: right + f * 0.92,
+    foot,
+    middle: (floor) => foot(floor) - f / 2,
+  }
 }
 
 /** The middles of the windows of a floor, and how many there is room for. */

@@ -7,11 +7,13 @@ export function tablesFor(children: number): { tables: number; each: string } {
   return { tables, each: least === most ? String(most) : `${least}–${most}` }
 }
 
-export const childrenAt = ({ table }: ClassTable): number => table.seats.filter(({ sitter }) => sitter === 'person').length
+export const childrenAt = ({ table }: ClassTable): number =>
+  table.seats.filter(({ sitter }) => sitter === 'person').length
 
 /** How a table stands; one at which nobody sits is empty. */
 export type Standing = Phase | 'empty'
-export const standingOf = (one: ClassTable): Standing => (one.table.phase === 'waiting' && !childrenAt(one) ? 'empty' : one.table.phase)
+export const standingOf = (one: ClassTable): Standing =>
+  one.table.phase === 'waiting' && !childrenAt(one) ? 'empty' : one.table.phase
 
 /** What can be done with the whole class now, and which of it comes next. */
 export interface Acts {

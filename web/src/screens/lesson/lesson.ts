@@ -10,7 +10,13 @@ export const LEARNER = 0
 
 /** The table of a lesson: the learner and the fox. */
 export function lessonTable(level: Level): TableShown {
-  const chair = (seat: number, animal: 'hare' | 'fox' | 'owl') => ({ seat, sitter: seat ? ('bot' as const) : ('person' as const), animal, bot: null, present: true })
+  const chair = (seat: number, animal: 'hare' | 'fox' | 'owl') => ({
+    seat,
+    sitter: seat ? ('bot' as const) : ('person' as const),
+    animal,
+    bot: null,
+    present: true,
+  })
   const me = device.all.animal === 'fox' ? 'hare' : (device.all.animal as 'hare')
   return {
     table: 'lesson',
@@ -21,7 +27,17 @@ export function lessonTable(level: Level): TableShown {
     house: [],
     phase: 'playing',
     seats: [chair(0, me), chair(1, 'fox')],
-    settings: { help: 'helped', steals: 'race', calm_seconds: 5, turn_seconds: null, pace: 'steady', sit_in_seconds: null, undo: false, hints: false, watchers: false },
+    settings: {
+      help: 'helped',
+      steals: 'race',
+      calm_seconds: 5,
+      turn_seconds: null,
+      pace: 'steady',
+      sit_in_seconds: null,
+      undo: false,
+      hints: false,
+      watchers: false,
+    },
     game: 1,
     first: LEARNER,
     watchers: 0,
@@ -31,10 +47,19 @@ export function lessonTable(level: Level): TableShown {
 }
 
 /** Lets the cards of a lesson fly and sound as in a real game, and says what the learner did. */
-export function showStep(events: AnyEvent[], { before, after }: { before: View; after: View }, flights: Flights, from: DOMRect | null): void {
+export function showStep(
+  events: AnyEvent[],
+  { before, after }: { before: View; after: View },
+  flights: Flights,
+  from: DOMRect | null,
+): void {
   const play = events.find((event) => event.event === 'played' || event.event === 'stole')
   showNews(events, before, flights, play && from ? { card: play.card, from } : null)
   const own = events.filter((event) => 'seat' in event && event.seat === LEARNER && event.event !== 'turn')
-  const said = sayNews(events, { view: after, table: lessonTable(after.level), me: LEARNER, shared: false, speaker: words }, own)
+  const said = sayNews(
+    events,
+    { view: after, table: lessonTable(after.level), me: LEARNER, shared: false, speaker: words },
+    own,
+  )
   tellAloud([...said, { text: words.say('lesson-good'), weight: 'news' }])
 }
