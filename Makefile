@@ -20,6 +20,8 @@ COMPARE_READY := $(VENV)/bench/.ready
 # The tests keep a Node: the machine's where it is new enough, else one in the venv.
 WITH_NODE := PATH="$(CURDIR)/$(VENV)/node:$(CURDIR)/$(BIN):$$PATH"
 
+NPM_RUN := cd web && $(WITH_NODE) npm run --silent
+
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 # Say `make setup PYTHON=/some/python3.12` to choose the interpreter yourself.
@@ -29,6 +31,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
+.PHONY: page-style page-types page-tests
 .PHONY: help play expert setup web test quick docs lint types check format pictures bench compare golden mutants lock clean
 
 help: ## show this list
@@ -46,12 +49,24 @@ setup: $(TOOLS_READY) web ## build .venv with the numberloor command and all too
 web: $(PLAY_READY) ## build the page, if its sources changed
 	@$(BIN)/python tools/build.py
 
+# What is checked of the page's own sources, before the page is played. Each fails by itself, too.
+PAGE_CHECKS := page-types page-tests
+
+page-style: $(MODULES_READY)
+	$(NPM_RUN) lint
+
+page-types: $(MODULES_READY) web
+	$(NPM_RUN) check
+
+page-tests: $(MODULES_READY) web
+	$(NPM_RUN) test
+
 # What is missing on this machine is told before a single test has run. At most eight workers: more
 # of them cost more to start than they save. Each begins with its part of the slow tests, and whoever
 # is done takes from the others (tests/support/order.py).
 PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 8 --dist worksteal
 
-test: $(TOOLS_READY) $(MODULES_READY) web ## set up if needed, then run every test
+test: $(TOOLS_READY) $(MODULES_READY) web $(PAGE_CHECKS) ## set up if needed, then run every test
 	@$(BIN)/python -m tests.support.browsers
 	$(PYTEST) $(ARGS)
 
@@ -65,7 +80,7 @@ docs: $(TOOLS_READY) ## build the site of docs/ into build/docs
 pictures: $(TOOLS_READY) web ## take the pictures of docs/screens anew
 	@$(BIN)/python docs/screens/take.py
 
-lint: $(TOOLS_READY) ## style, formatting, and who may import whom
+lint: $(TOOLS_READY) page-style ## style, formatting, and who may import whom
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports --no-logo
@@ -75,9 +90,10 @@ types: $(TOOLS_READY) ## mypy, strictly
 
 check: lint types test ## everything that must hold before a commit is shared
 
-format: $(TOOLS_READY) ## put the code into its usual shape
+format: $(TOOLS_READY) $(MODULES_READY) ## put the code into its usual shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(NPM_RUN) format
 
 bench: $(TOOLS_READY) ## run the benchmarks, one after the other
 	@for file in bench/[a-z]*.py; do \

@@ -2,10 +2,7 @@
 
 import gzip
 import json
-import os
 import re
-import shutil
-import subprocess
 from base64 import b64encode
 from hashlib import sha256
 from pathlib import Path
@@ -93,21 +90,3 @@ def test_every_word_of_the_lessons_is_there(lang: str) -> None:
     for stops in lessons.values():
         for stop in stops:
             assert sentences.say(f"lesson-{stop['key']}")
-
-
-def _node() -> dict[str, str]:
-    """The Node with which `make` built the page."""
-    folders = [ROOT / ".venv" / "node", ROOT / ".venv" / "bin"]
-    return {**os.environ, "PATH": os.pathsep.join([*map(str, folders), os.environ["PATH"]])}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("script", ["test", "check"])
-def test_the_sources_of_the_page_pass_their_own_checks(script: str) -> None:
-    npm = shutil.which("npm", path=_node()["PATH"])
-    assert npm is not None
-    done = subprocess.run(
-        [npm, "run", "--silent", script],
-        cwd=ROOT / "web", env=_node(), capture_output=True, text=True, timeout=300, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
