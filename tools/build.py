@@ -23,7 +23,7 @@ WEB = ROOT / "web"
 PACKAGE = ROOT / "src" / "numberloor"
 PAGE = PACKAGE / "server" / "static"
 BUILT_FROM = PAGE / "built-from.txt"
-# The page's own sources, the drawings, the sentences, for lessons and examples the rules, and the words of
+# The page's own sources, the drawings, the sentences, the rules for all that is worked out, and the words of
 # table codes.
 SOURCES = (
     *(WEB / name for name in ("src", "public", "index.html", "first-paint.js", "sw.js")),
@@ -70,7 +70,7 @@ def build() -> None:
         print("Building the page ...", flush=True)
         made = WEB / "src" / "generated"
         _run(sys.executable, "-m", "numberloor.art.sprite", str(made))
-        for name in ("lessons", "examples", "words"):
+        for name in ("examples", "jumps", "lessons", "levels", "words"):
             _run(sys.executable, str(ROOT / "tools" / f"{name}.py"), str(made / f"{name}.json"))
         _run(node, "node_modules/vite/bin/vite.js", "build", "--logLevel", "error")
     BUILT_FROM.write_text(digest() + "\n", encoding="utf-8")

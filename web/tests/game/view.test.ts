@@ -79,11 +79,24 @@ describe('thinking play', () => {
     const why = reason('does-not-fit-number', { floor: 5, distance: 3, targets: [2, 8] })
     expect(missedJump(why, '7')).toEqual({ from: 5, to: 8, landing: 8 })
     expect(missedJump(why, '3')).toEqual({ from: 5, to: 2, landing: 2 })
+    expect(missedJump(why, null)).toEqual({ from: 5, to: 8, landing: 8 })
     expect(missedJump(reason('does-not-fit-number', { floor: 1, distance: 3, targets: [4, 8] }), '9')).toEqual({
       from: 11,
       to: 8,
       landing: 8,
     })
+  })
+  it('shows the jump inside the ten where both ways end on the same card', () => {
+    const why = reason('does-not-fit-number', { floor: 5, distance: 5, targets: [0] })
+    expect(missedJump(why, '7')).toEqual({ from: 5, to: 0, landing: 0 })
+  })
+  it('shows one floor up or down at Beginner', () => {
+    const why = reason('does-not-fit-beside', { floor: 0, targets: [1, 9] })
+    expect(missedJump(why, '7')).toEqual({ from: 10, to: 9, landing: 9 })
+    expect(missedJump(why, '3')).toEqual({ from: 0, to: 1, landing: 1 })
+  })
+  it('shows no jump where the floor was not a matter of counting', () => {
+    expect(missedJump(reason('does-not-fit-odd', { floor: 5 }), '4')).toBeNull()
   })
   it('prefers what one looks at over a wrong try, and that over the last play', () => {
     const wrong = { reason: reason('does-not-fit-number', { floor: 5, distance: 3, targets: [2, 8] }), card: '7' }

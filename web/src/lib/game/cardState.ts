@@ -1,3 +1,4 @@
+import jumps from '$generated/jumps.json'
 import type { Reason, View } from '$lib/net/messages'
 import { parseCard } from './cards'
 import { jumpOf, offersFor, parseMove, type Jump } from './view'
@@ -14,28 +15,20 @@ export function cardState(view: View, card: string): CardState {
   return offers.length ? 'fits' : 'rests'
 }
 
+/** How far a wrong try should have gone: as far as the balloon says, at Beginner one floor. */
+function missedBy({ key, args }: Reason): unknown {
+  return key === 'does-not-fit-number' ? args.distance : key === 'does-not-fit-beside' ? 1 : null
+}
+
 /** The jump that a wrong try shows: where the balloon would have taken us, nearest to what was tried. */
 export function missedJump(reason: Reason, card: string | null): Jump | null {
-  const { floor, distance, targets } = reason.args
-  if (reason.key === 'does-not-fit-number' && typeof floor === 'number' && typeof distance === 'number') {
-    const start = floor < distance ? floor + 10 : floor
-    const ways = [
-      { from: floor, to: floor + distance, landing: (floor + distance) % 10 },
-      { from: start, to: start - distance, landing: start - distance },
-    ]
-    return nearest(ways, card)
-  }
-  if (reason.key === 'does-not-fit-beside' && typeof floor === 'number' && Array.isArray(targets)) {
-    const start = floor === 0 ? 10 : floor
-    return nearest(
-      [
-        { from: floor, to: floor + 1, landing: (floor + 1) % 10 },
-        { from: start, to: start - 1, landing: start - 1 },
-      ],
-      card,
-    )
-  }
-  return null
+  const ways = jumps[Number(reason.args.floor)]?.[Number(missedBy(reason) ?? NaN)]
+  return ways
+    ? nearest(
+        ways.map(([from, to, landing]) => ({ from: from!, to: to!, landing: landing! })),
+        card,
+      )
+    : null
 }
 
 function nearest(ways: Jump[], card: string | null): Jump {

@@ -1,5 +1,6 @@
 import type { AnyEvent, Offer, Reason, View } from '$lib/net/messages'
 import { isFloor, isNight, parseCard } from './cards'
+import { hasBalloons } from './levels'
 
 /** A jump on the tower, counted on floor by floor. */
 export interface Jump {
@@ -76,7 +77,7 @@ export function onlyWay(view: View): Act | null {
 /** The moves to try when nothing is marked: in thinking play the server decides. */
 export function movesToTry(view: View, card: string): string[] {
   if (view.seat !== view.active) return isNight(card) ? [`steal ${card}`] : []
-  return view.level === 'beginner' ? [`${card}@1`, `${card}@2`] : [card]
+  return hasBalloons(view.level) ? [card] : [`${card}@1`, `${card}@2`]
 }
 
 /** The floors that light up: where a card of this hand could take us. */
@@ -102,7 +103,7 @@ export const openCard = (view: View, stack: number): string => view.stacks[stack
 
 /** Where we stand: the open floor, or at Beginner both. */
 export function hereFloors(view: View): number[] {
-  const stacks = view.level === 'beginner' ? [0, 1] : [0]
+  const stacks = hasBalloons(view.level) ? [0] : [0, 1]
   return stacks.map((stack) => parseCard(openCard(view, stack)).number!)
 }
 
@@ -119,5 +120,5 @@ export function whyItFits(reason: Reason | null | undefined): Reason | null {
 
 /** The place of the stack onto which a played card goes; at Beginner the event names it, as 1 or 2. */
 export function stackOf(level: View['level'], card: string, stack: number | null | undefined): number {
-  return level === 'beginner' ? (stack ?? 1) - 1 : isFloor(card) ? 0 : 1
+  return !hasBalloons(level) ? (stack ?? 1) - 1 : isFloor(card) ? 0 : 1
 }

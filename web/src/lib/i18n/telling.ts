@@ -36,7 +36,7 @@ export function sayPlay(reason: Reason, speaker: Speaker): Said[] {
     ...talk(String(floor)),
     hop: { jump, hops: place + 1 },
   }))
-  if (jump.from > 9) lines.unshift(talk(speaker.say('said-also', { card: jump.from % 10, start: jump.from })))
+  if (jump.from > 9) lines.unshift(talk(speaker.say('said-also', { card: why.args.card, start: jump.from })))
   lines.push(
     talk(
       speaker.say(up ? 'said-sum-up' : 'said-sum-down', {

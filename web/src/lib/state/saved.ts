@@ -1,5 +1,6 @@
 import type { AnyEvent, Reason, TableShown, View } from '$lib/net/messages'
 import { isFloor } from '$lib/game/cards'
+import { hasBalloons, LEVELS } from '$lib/game/levels'
 import { jumpOf } from '$lib/game/view'
 import { ANIMALS } from './setup'
 
@@ -41,7 +42,7 @@ const shape =
     value !== null &&
     Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]))
 
-const level = among('beginner', 'intermediate', 'basic')
+const level = among(...LEVELS.map(({ level }) => level))
 const reason: Check = (value) =>
   shape({ key: text, args: shape({}) })(value) &&
   (jumpOf(value as Reason) === null || shape({ from: count, to: count, landing: count })(jumpOf(value as Reason)))
@@ -114,7 +115,7 @@ function today(event: Record<string, unknown>): Record<string, unknown> {
 /** Whether everybody who is spoken of has a chair, and cards lie where the tower looks for them. */
 function fitsTable({ view, events }: Saved['frames'][number], seats: number): boolean {
   const sits = (seat: number | null | undefined) => seat === null || seat === undefined || seat < seats
-  const floors = view.level === 'beginner' ? view.stacks : view.stacks.slice(0, 1)
+  const floors = hasBalloons(view.level) ? view.stacks.slice(0, 1) : view.stacks
   return (
     [view.stars, view.hand_sizes].every(({ length }) => length === seats) &&
     [view.active, view.seat, ...view.winners].every(sits) &&

@@ -8,6 +8,7 @@ import {
   type TableShown,
   type View,
 } from '$lib/net/messages'
+import { hasSteals } from '$lib/game/levels'
 import { newId } from '$lib/net/id'
 import { Link, type LinkStatus } from '$lib/net/link'
 import { applyMessage, NOTHING_SEEN, type Seen } from './apply'
@@ -151,7 +152,7 @@ export class TableState {
       !this.shared ||
       !view ||
       view.over ||
-      view.level !== 'basic' ||
+      !hasSteals(view.level) ||
       table?.phase !== 'playing' ||
       table.settings.steals === 'off'
     )
