@@ -12,9 +12,10 @@ import pytest
 
 from numberloor import wire
 from numberloor.server.config import Limits
-from numberloor.server.context import GRACE_SECONDS
+from numberloor.server.live.presence import GRACE_SECONDS
+from numberloor.server.live.scheduler import SILENT_SECONDS
 from numberloor.server.lobby.classes import MOST_TABLES
-from numberloor.server.socket.outbox import BEAT_SECONDS, SILENT_SECONDS
+from numberloor.server.socket.session import BEAT_SECONDS
 from tests.support.servers import Server
 
 PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")

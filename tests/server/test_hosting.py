@@ -141,9 +141,9 @@ async def test_a_silent_link_that_takes_nothing_is_dead_too(tmp_path: Path) -> N
             await loop.sock_sendall(deaf, head + text)
             while other.table is None or not other.table.seats[1].present:
                 await other.until(other.version + 1)
-            (talk,) = [talk for talk in serving.talks if 1 in talk.link.seats]
+            (session,) = [one for one in serving.presence.sessions if 1 in one.seats]
             number = 0
-            while not talk.link.wire.crowded:
+            while not session.outbox.socket.crowded:
                 number += 1
                 await other.do(wire.Pause(f"p{number}"))
                 await other.do(wire.Unpause(f"u{number}"))

@@ -11,9 +11,9 @@ import pytest
 
 from numberloor import wire
 from numberloor.server.config import NO_LIMITS, ServeSettings
-from numberloor.server.context import Serving
+from numberloor.server.context import Context
 from numberloor.server.live.table import LiveTable
-from numberloor.server.socket.session import Talk
+from numberloor.server.socket.session import Session
 from numberloor.tables.chairs import fingerprint
 from numberloor.tables.commands import Start
 from tests.server.test_no_leak import Recorder
@@ -26,34 +26,34 @@ class House:
     """A server whose clock does not run, with a table at which a bot is on turn."""
 
     def __init__(self, path: Path) -> None:
-        self.serving = Serving(ServeSettings(database=f"sqlite:{path}", limits=NO_LIMITS))
+        self.context = Context(ServeSettings(database=f"sqlite:{path}", limits=NO_LIMITS))
 
     async def open(self) -> LiveTable:
-        await self.serving.store.open()
-        self.serving.ready = True
+        await self.context.store.open()
+        self.context.ready = True
         made = replace(
             opening([replace(person(0), key_print=fingerprint(KEY)), bot()]),
             host_print=fingerprint("host"),
         )
-        await self.serving.store.make_table(made)
-        self.live = await self.serving.hall.table(made.id)
-        self.player, self.watcher = await self.talk([KEY]), await self.talk([])
-        await self.serving.hall.carry_out(self.live, Start(1))
+        await self.context.store.make_table(made)
+        self.live = await self.context.registry.table(made.id)
+        self.player, self.watcher = await self.session([KEY]), await self.session([])
+        await self.context.registry.submit_and_wait(self.live, Start(1))
         return self.live
 
-    async def talk(self, keys: list[str]) -> Talk:
-        talk = Talk(self.serving, Recorder())
-        self.serving.opened(talk)
-        await self.say(talk, wire.Hello("table-one", keys))
-        return talk
+    async def session(self, keys: list[str]) -> Session:
+        session = Session(self.context, Recorder())
+        self.context.presence.opened(session)
+        await self.say(session, wire.Hello("table-one", keys))
+        return session
 
-    async def say(self, talk: Talk, command: Any) -> None:
-        talk.heard(msgspec.json.encode(command))
-        while talk.busy or self.serving._tasks:  # noqa: ASYNC110 - nobody tells the end of both
+    async def say(self, session: Session, command: Any) -> None:
+        session.heard(msgspec.json.encode(command))
+        while session.busy or self.context._tasks:  # noqa: ASYNC110 - nobody tells the end of both
             await asyncio.sleep(0)
 
     async def due(self) -> int:
-        due = await self.serving.store.next_due()
+        due = await self.context.store.next_due()
         assert due is not None
         return due
 
@@ -63,7 +63,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     house = House(tmp_path / "tables.sqlite")
     await house.open()
     yield house
-    await house.serving.store.close()
+    await house.context.store.close()
 
 
 async def test_a_bot_waits_until_its_last_move_has_been_told(house: House) -> None:

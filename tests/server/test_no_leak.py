@@ -1,6 +1,6 @@
 """Two tables that differ only in what a seat cannot see send that seat the very same bytes.
 
-Both tables run in full: store, hall, talks and links; only the sockets are recorders. At each step
+Both tables run in full: store, registry, sessions and links; only the sockets are recorders. At each step
 of a random game the second table gets the same position with all hidden cards exchanged, both get
 the same command, and everything that was sent to the seat, and to a spectator, is compared.
 """
@@ -23,10 +23,10 @@ from numberloor.rules.model.levels import Level
 from numberloor.rules.model.position import Position
 from numberloor.rules.turn import is_finishing
 from numberloor.server.config import NO_LIMITS, ServeSettings
-from numberloor.server.context import Serving
+from numberloor.server.context import Context
 from numberloor.server.live import registry
 from numberloor.server.live.table import LiveTable
-from numberloor.server.socket.session import Talk
+from numberloor.server.socket.session import Session
 from numberloor.tables.chairs import Chair, Sitter, fingerprint, with_animals
 from numberloor.tables.commands import DrawLots, Start
 from numberloor.tables.playing import may_undo
@@ -60,39 +60,39 @@ class Recorder:
 
 
 class Desk:
-    """One server with one table, and a talk for every seat, a spectator and the host."""
+    """One server with one table, and a session for every seat, a spectator and the host."""
 
     def __init__(self, path: Path) -> None:
         settings = ServeSettings(database=f"sqlite:{path}", limits=NO_LIMITS)
-        self.serving = Serving(settings)
-        self.talks: dict[int | str, Talk] = {}
+        self.context = Context(settings)
+        self.sessions: dict[int | str, Session] = {}
         self.live: LiveTable | None = None
 
     async def open(self, level: Level, seats: int, settings: Settings) -> None:
-        await self.serving.store.open()
-        self.serving.ready = True
+        await self.context.store.open()
+        self.context.ready = True
         chairs = with_animals(
             Chair(Sitter.PERSON, key_print=fingerprint(key(seat))) for seat in range(seats)
         )
         made = opening(chairs, level=level, settings=settings)
         made = replace(made, host_print=fingerprint(HOST_KEY))
-        await self.serving.store.make_table(made)
-        self.live = await self.serving.hall.table(made.id)
+        await self.context.store.make_table(made)
+        self.live = await self.context.registry.table(made.id)
         for who in (*range(seats), "spectator", "host"):
             keys = [key(who)] if isinstance(who, int) else []
             await self.greet(who, [HOST_KEY] if who == "host" else keys)
-        await self.serving.hall.carry_out(self.live, Start(0))
+        await self.context.registry.submit_and_wait(self.live, Start(0))
 
     async def greet(self, who: int | str, keys: Sequence[str], have: int | None = None) -> None:
-        talk = Talk(self.serving, Recorder())
-        self.serving.opened(talk)
-        self.talks[who] = talk
+        session = Session(self.context, Recorder())
+        self.context.presence.opened(session)
+        self.sessions[who] = session
         await self.say(who, wire.Hello("table-one", list(keys), have))
 
     async def say(self, who: int | str, command: Any) -> None:
-        talk = self.talks[who]
-        talk.heard(msgspec.json.encode(command))
-        while talk.busy or self.serving._tasks:  # noqa: ASYNC110 - nobody tells the end of both
+        session = self.sessions[who]
+        session.heard(msgspec.json.encode(command))
+        while session.busy or self.context._tasks:  # noqa: ASYNC110 - nobody tells the end of both
             await asyncio.sleep(0)
 
     def set(self, position: Position, undo: tuple[Position, ...], by: int | None) -> None:
@@ -102,13 +102,13 @@ class Desk:
         self.live.views = type(self.live.views)(table)
 
     def take(self, who: int | str) -> list[bytes]:
-        recorder = self.talks[who].link.wire
+        recorder = self.sessions[who].outbox.socket
         assert isinstance(recorder, Recorder)
         sent, recorder.sent = recorder.sent, []
         return sent
 
     async def close(self) -> None:
-        await self.serving.close()
+        await self.context.close()
 
 
 def key(seat: int | str) -> str:
@@ -216,13 +216,13 @@ async def test_what_is_hidden_changes_no_byte(
             if _same_lots(first, second):
                 for desk in (first, second):
                     assert desk.live is not None
-                    await desk.serving.hall.try_to(desk.live, DrawLots())
+                    await desk.context.registry.try_to(desk.live, DrawLots())
         # A new page says hello and is told how things stand, and what it missed.
         for desk in (first, second):
             keys = [] if watching is None else [key(watching)]
             sent = desk.take(who)
             await desk.greet(who, keys, max(0, table.version - 1))
-            recorder = desk.talks[who].link.wire
+            recorder = desk.sessions[who].outbox.socket
             assert isinstance(recorder, Recorder)
             recorder.sent = [*sent, *recorder.sent]
         a, b = first.take(who), second.take(who)

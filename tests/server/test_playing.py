@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from numberloor import wire
-from numberloor.client import Api, ApiRefused, Refused, SeatClient, TableLink, join
+from numberloor.client import Api, ApiRefused, CommandRefused, SeatClient, TableLink, join
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck, format_deck, parse_deck, standard_deck
 from numberloor.rules.model.levels import Level
@@ -138,7 +138,7 @@ async def test_one_screen_holds_several_seats(server: Server) -> None:
         assert view.offers
         news = await link.do(wire.Play("a", 2, link.version, view.offers[0].move))
         assert len(news.views) == 3
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(CommandRefused) as caught:
             await link.do(wire.Play("b", 0, link.version, "end"))
         assert caught.value.code in ("not_your_turn", "floor_first", "does_not_fit", "finishing")
 
@@ -151,7 +151,7 @@ async def test_a_spectator_sees_no_hand_and_plays_nothing(server: Server) -> Non
         assert view.seat is None
         assert view.hand == []
         assert view.offers == []
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(CommandRefused) as caught:
             await link.do(wire.Play("x", 0, link.version, "pass"))
         assert caught.value.code == "not_your_seat"
 
@@ -159,13 +159,13 @@ async def test_a_spectator_sees_no_hand_and_plays_nothing(server: Server) -> Non
 async def test_spectators_can_be_kept_out(server: Server) -> None:
     wish = wire.MakeTable("basic", [PERSON, PERSON], settings=wire.Settings(watchers=False))
     made = await Api(server.url).make_table(wish)
-    with pytest.raises(Refused, match="watchers_off"):
+    with pytest.raises(CommandRefused, match="watchers_off"):
         async with TableLink(server.url, made.table):
             pass
-    with pytest.raises(Refused, match="wrong_key"):
+    with pytest.raises(CommandRefused, match="wrong_key"):
         async with TableLink(server.url, made.table, ["A" * 22]):
             pass
-    with pytest.raises(Refused, match="no_such_table"):
+    with pytest.raises(CommandRefused, match="no_such_table"):
         async with TableLink(server.url, "nosuchtable"):
             pass
 
@@ -181,7 +181,7 @@ async def test_thinking_play_marks_nothing_and_explains_a_wrong_try(server: Serv
         assert {why.move for why in wrong} == resting(dealt.position)
         for why in wrong:
             before = link.version
-            with pytest.raises(Refused) as caught:
+            with pytest.raises(CommandRefused) as caught:
                 await link.do(wire.Play(link.new_id(), 0, link.version, why.move))
             assert caught.value.refused.reason == why.reason
             assert caught.value.refused.sentence
@@ -209,7 +209,7 @@ async def test_the_host_pauses_frees_a_chair_and_closes(server: Server) -> None:
         TableLink(server.url, made.table, [made.keys[0].key, made.host_key]) as host,
         TableLink(server.url, made.table, [guest_key]) as guest,
     ):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(CommandRefused) as caught:
             await guest.do(wire.Pause("p"))
         assert caught.value.code == "not_host"
         await host.do(wire.Pause("p"))
@@ -221,7 +221,7 @@ async def test_the_host_pauses_frees_a_chair_and_closes(server: Server) -> None:
         assert full.value.refused.code == "table_full"
         freed = await host.do(wire.FreeSeat("f", 1))
         await guest.until(freed.version)
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(CommandRefused) as caught:
             await guest.do(wire.Play("g", 1, guest.version, "pass"))
         assert caught.value.code == "not_your_seat"
         joined = await Api(server.url).join(made.code, "cat")
@@ -238,7 +238,7 @@ async def test_the_youngest_is_shown_to_all_and_begins(server: Server) -> None:
         TableLink(server.url, made.table, keys) as host,
         await join(server.url, made.code) as guest,
     ):
-        with pytest.raises(Refused, match="not_host"):
+        with pytest.raises(CommandRefused, match="not_host"):
             await guest.link.do(wire.NameYoungest("mine", 1))
         named = await host.do(wire.NameYoungest("young", 1))
         assert isinstance(named, wire.News)

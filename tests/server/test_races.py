@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from numberloor import wire
-from numberloor.client import Refused, TableLink
+from numberloor.client import CommandRefused, TableLink
 from numberloor.rules.model.levels import BASIC
 from numberloor.storage import store_at
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
@@ -115,7 +115,7 @@ async def race(
     )
     won: set[int] = set()
     for (seat, _), answer in zip(commands, answers, strict=True):
-        if isinstance(answer, Refused):
+        if isinstance(answer, CommandRefused):
             assert answer.code == "too_late"
             assert answer.refused.sentence
             told["refused"] += 1
@@ -198,7 +198,7 @@ async def all_ask(link: TableLink) -> None:
     assert link.table is not None
     assert link.table.window is not None
     assert link.table.window.asked == sorted(thieves)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(CommandRefused) as caught:
         await link.do(wire.Play(link.new_id(), 0, link.version, "end"))
     assert caught.value.code == "window_open"
     await link.until(link.version + 1)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from numberloor import wire
-from numberloor.client import Api, TableLink
-from numberloor.server.context import Serving
+from numberloor.client import Api, CommandRefused, TableLink
+from numberloor.server.context import Context
 from numberloor.tables.commands import Actor, PlayMove
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.refusals import Refused
@@ -25,16 +25,16 @@ def store(tmp_path: Path) -> ShakyStore:
 
 
 @pytest.fixture
-async def serving(store: ShakyStore) -> AsyncIterator[Serving]:
+async def context(store: ShakyStore) -> AsyncIterator[Context]:
     async with served(store) as running:
         yield running
 
 
-async def sit_down(serving: Serving) -> TableLink:
+async def sit_down(context: Context) -> TableLink:
     """A link to both chairs of a game that has begun, with everybody present."""
     wish = wire.MakeTable("beginner", [PERSON, PERSON], start=True, first=0)
-    made = await Api(url_of(serving)).make_table(wish)
-    link = TableLink(url_of(serving), made.table, [key.key for key in made.keys])
+    made = await Api(url_of(context)).make_table(wish)
+    link = TableLink(url_of(context), made.table, [key.key for key in made.keys])
     await link.__aenter__()
     while link.table is None or not all(seat.present for seat in link.table.seats):
         await link.until(link.version + 1)
@@ -49,9 +49,9 @@ def a_move(link: TableLink, name: str) -> wire.Play:
 
 
 async def test_a_move_whose_answer_was_lost_is_answered_when_it_is_repeated(
-    serving: Serving, store: ShakyStore
+    context: Context, store: ShakyStore
 ) -> None:
-    link = await sit_down(serving)
+    link = await sit_down(context)
     before = link.version
     store.lost_answers = 1
     async with asyncio.timeout(PATIENCE):
@@ -64,15 +64,15 @@ async def test_a_move_whose_answer_was_lost_is_answered_when_it_is_repeated(
 
 
 async def test_others_see_a_move_whose_answer_was_lost_though_nobody_repeats_it(
-    serving: Serving, store: ShakyStore
+    context: Context, store: ShakyStore
 ) -> None:
-    link = await sit_down(serving)
-    async with asyncio.timeout(PATIENCE), TableLink(url_of(serving), link.table_id) as spectator:
+    link = await sit_down(context)
+    async with asyncio.timeout(PATIENCE), TableLink(url_of(context), link.table_id) as spectator:
         move = a_move(link, "tap")
         store.lost_answers, store.lost_looks = 1, 2
-        live = await serving.hall.table(link.table_id)
+        live = await context.registry.table(link.table_id)
         with pytest.raises(Refused):
-            await serving.hall.carry_out(
+            await context.registry.submit_and_wait(
                 live, PlayMove(move.seat, move.move, move.version), Actor(seats=(move.seat,))
             )
         await spectator.until(move.version + 1)
@@ -80,16 +80,16 @@ async def test_others_see_a_move_whose_answer_was_lost_though_nobody_repeats_it(
 
 
 async def test_a_bot_moves_after_a_move_whose_answer_was_lost(
-    serving: Serving, store: ShakyStore
+    context: Context, store: ShakyStore
 ) -> None:
     """The clock has to hear of the wake that was written with the move."""
     settings = wire.Settings(pace="quick", turn_seconds=None)
     chairs: list[wire.AnyChair] = [PERSON, wire.BotHere("greedy")]
     wish = wire.MakeTable("beginner", chairs, settings=settings, start=True, first=0)
-    made = await Api(url_of(serving)).make_table(wish)
+    made = await Api(url_of(context)).make_table(wish)
     async with (
         asyncio.timeout(PATIENCE / 2),  # the clock of a single process looks by itself every 30 s
-        TableLink(url_of(serving), made.table, [made.keys[0].key]) as link,
+        TableLink(url_of(context), made.table, [made.keys[0].key]) as link,
     ):
         while link.table is None or not link.table.seats[0].present:
             await link.until(link.version + 1)
@@ -101,11 +101,14 @@ async def test_a_bot_moves_after_a_move_whose_answer_was_lost(
 
 
 async def test_a_store_that_breaks_breaks_neither_link_nor_table(
-    serving: Serving, store: ShakyStore
+    context: Context, store: ShakyStore
 ) -> None:
-    link = await sit_down(serving)
+    link = await sit_down(context)
     store.broken_appends = 1
     async with asyncio.timeout(PATIENCE):
+        with pytest.raises(CommandRefused) as told:
+            await link.do(a_move(link, "tap"))
+        assert told.value.code == "failed"
         played = await link.do(a_move(link, "tap"))
         assert played.version == link.version
         await link.do(a_move(link, "next"))
@@ -115,7 +118,7 @@ async def test_a_store_that_breaks_breaks_neither_link_nor_table(
 
 async def test_a_closed_store_answers_after_the_question(store: ShakyStore) -> None:
     answers: list[BaseException | None] = []
-    store.append_soon("table", Entry(1, 0, EntryKind.PAUSE), None, answers.append)
+    store.append("table", Entry(1, 0, EntryKind.PAUSE), None, answers.append)
     assert answers == []
     await asyncio.sleep(0)
     assert [type(answer) for answer in answers] == [StoreUnavailable]

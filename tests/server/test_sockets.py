@@ -6,7 +6,7 @@ import socket
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
 
-from numberloor.server.socket.websocket import BURST, HIGH_WATER, Request, Socket, protocol_for
+from numberloor.server.socket.websocket import BURST, HIGH_WATER, Request, WebSocket, protocol_for
 
 LARGEST = 4096
 HEAD = (
@@ -41,9 +41,9 @@ class Ends:
     def __init__(self, client: socket.socket) -> None:
         self.client = client
         self.ear = Ear()
-        self.socket: Socket | None = None
+        self.socket: WebSocket | None = None
 
-    def welcome(self, _request: Request, socket: Socket) -> Ear:
+    def welcome(self, _request: Request, socket: WebSocket) -> Ear:
         self.socket = socket
         return self.ear
 
@@ -58,7 +58,7 @@ class Ends:
 
 
 @contextlib.asynccontextmanager
-async def linked() -> AsyncIterator[tuple[Ends, Socket]]:
+async def linked() -> AsyncIterator[tuple[Ends, WebSocket]]:
     loop = asyncio.get_running_loop()
     client = socket.socket()
     client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

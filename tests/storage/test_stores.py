@@ -18,6 +18,7 @@ from numberloor.tables.store import (
     Store,
     Try,
     VersionTaken,
+    appended,
 )
 from tests.support.tables import NOW, opening
 
@@ -31,7 +32,7 @@ async def test_a_table_comes_back_as_it_was_put(store: Store, address: str) -> N
     await store.make_table(made)
     entries = [entry(1, "one"), Entry(2, NOW, EntryKind.PAUSE), entry(3)]
     for one in entries:
-        await store.append(made.id, one, None)
+        await appended(store, made.id, one, None)
     assert await store.load(made.id) == (made, entries)
     assert await store.load_since(made.id, 1) == entries[1:]
     assert await store.load("no-such-table") is None
@@ -44,7 +45,7 @@ async def test_a_table_comes_back_as_it_was_put(store: Store, address: str) -> N
 async def test_the_first_to_append_a_version_has_it(store: Store) -> None:
     made = opening()
     await store.make_table(made)
-    racers = [store.append(made.id, entry(1, f"racer-{n}"), None) for n in range(20)]
+    racers = [appended(store, made.id, entry(1, f"racer-{n}"), None) for n in range(20)]
     results = await asyncio.gather(*racers, return_exceptions=True)
     assert [result for result in results if result is None] == [None]
     assert sum(isinstance(result, VersionTaken) for result in results) == 19
@@ -56,11 +57,11 @@ async def test_the_first_to_append_a_version_has_it(store: Store) -> None:
 async def test_a_repeated_command_is_found_not_written(store: Store) -> None:
     made = opening()
     await store.make_table(made)
-    await store.append(made.id, entry(1, "tap"), None)
-    await store.append(made.id, entry(2, "other"), None)
+    await appended(store, made.id, entry(1, "tap"), None)
+    await appended(store, made.id, entry(2, "other"), None)
     for version in (1, 2, 3):
         with pytest.raises(CommandRepeated) as repeated:
-            await store.append(made.id, entry(version, "tap"), None)
+            await appended(store, made.id, entry(version, "tap"), None)
         assert repeated.value.version == 1
     assert len(await store.load_since(made.id, 0)) == 2
 
@@ -71,7 +72,7 @@ async def test_many_tables_write_at_once_and_nothing_is_lost(store: Store) -> No
 
     async def play(table: str) -> None:
         for version in range(1, 21):
-            await store.append(table, entry(version, f"c{version}"), None)
+            await appended(store, table, entry(version, f"c{version}"), None)
 
     await asyncio.gather(*(play(table.id) for table in tables))
     for table in tables:
@@ -83,9 +84,9 @@ async def test_one_failed_append_does_not_take_its_neighbours_along(store: Store
     made = opening()
     await store.make_table(made)
     results = await asyncio.gather(
-        store.append(made.id, entry(1), None),
-        store.append("no-such-table", entry(1), None),
-        store.append(made.id, entry(1), None),
+        appended(store, made.id, entry(1), None),
+        appended(store, "no-such-table", entry(1), None),
+        appended(store, made.id, entry(1), None),
         store.make_table(replace(made, id="another-one", code="owl-tree-3")),
         return_exceptions=True,
     )
@@ -100,8 +101,8 @@ async def test_appends_that_nobody_waits_for_each_hear_their_own_end(store: Stor
     tables = [opening(table=f"table-{n}", code=f"code-{n}") for n in range(4)]
     for made in tables:
         await store.make_table(made)
-    await store.append("table-1", entry(1, "before"), None)
-    await store.append("table-2", entry(1, "tap"), None)
+    await appended(store, "table-1", entry(1, "before"), None)
+    await appended(store, "table-2", entry(1, "tap"), None)
     ends: dict[str, BaseException | None] = {}
     told = asyncio.Event()
 
@@ -116,7 +117,7 @@ async def test_appends_that_nobody_waits_for_each_hear_their_own_end(store: Stor
         ("table-2", entry(2, "tap")),
         ("table-3", entry(1, "c")),
     ):
-        store.append_soon(table, one, None, partial(heard, table))
+        store.append(table, one, None, partial(heard, table))
     assert ends == {}
     await told.wait()
     assert ends["table-0"] is None
@@ -155,7 +156,7 @@ async def test_codes_open_tables_and_classes_and_are_never_shared(store: Store) 
 async def test_what_is_due_is_claimed_once_and_again_when_the_lease_is_over(store: Store) -> None:
     for n in range(10):
         await store.make_table(opening(table=f"table-{n}", code=f"code-{n}"))
-        await store.append(f"table-{n}", entry(1), NOW + n * 1000)
+        await appended(store, f"table-{n}", entry(1), NOW + n * 1000)
     assert await store.next_due() == NOW
     claims = await asyncio.gather(*(store.claim_due(NOW + 4500, NOW + 10_000, 2) for _ in range(5)))
     claimed = [table for claim in claims for table in claim]
@@ -169,8 +170,8 @@ async def test_what_is_due_is_claimed_once_and_again_when_the_lease_is_over(stor
 async def test_a_new_entry_sets_a_new_wake_and_an_old_one_is_not_put_back(store: Store) -> None:
     made = opening()
     await store.make_table(made)
-    await store.append(made.id, entry(1), NOW)
-    await store.append(made.id, entry(2), NOW + 9000)
+    await appended(store, made.id, entry(1), NOW)
+    await appended(store, made.id, entry(2), NOW + 9000)
     await store.set_wake(made.id, 1, NOW)
     assert await store.claim_due(NOW + 1, NOW + 2, 10) == []
     assert await store.next_due() == NOW + 9000
@@ -202,8 +203,8 @@ async def test_an_untouched_table_goes_with_everything_about_it(store: Store) ->
     old = replace(opening(table="old-table", code="old-1"), class_id="class-one")
     await store.make_class(group, [old])
     await store.make_table(opening(table="new-table", code="new-1"))
-    await store.append("new-table", entry(1, at=NOW + 5000), None)
-    await store.append("old-table", entry(1), None)
+    await appended(store, "new-table", entry(1, at=NOW + 5000), None)
+    await appended(store, "old-table", entry(1), None)
     await store.add_try(Try("old-table", 1, 0, "7", NOW))
     assert await store.tries("old-table") == [Try("old-table", 1, 0, "7", NOW)]
     assert await store.expire(NOW + 1000, 100) == ["old-table"]

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from numberloor import wire
-from numberloor.client import Api, ApiRefused, LinkLost, Refused, SeatClient, TableLink
+from numberloor.client import Api, ApiRefused, CommandRefused, LinkLost, SeatClient, TableLink
 
 LONGEST_WAIT = 180  # seconds; a table that has not moved by then is stuck
 
@@ -96,7 +96,7 @@ class Crowd:
         command = wire.Play(link.new_id(), seat, link.version, move)
         try:
             answer = await link.do(command)
-        except Refused:
+        except CommandRefused:
             return  # somebody stole the turn meanwhile
         self.acknowledged.append(
             Acknowledged(link.table_id, answer.version, seat, move, command.id)
@@ -107,7 +107,7 @@ class Crowd:
         if link.host:
             try:
                 await link.do(wire.Start(link.new_id()))
-            except Refused:
+            except CommandRefused:
                 pass
             except LinkLost:
                 return

@@ -25,7 +25,7 @@ from numberloor.tables.chairs import Chair, Sitter, fingerprint
 from numberloor.tables.commands import SERVER, Actor, ComeBack, Command, PlayMove, Start
 from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.settings import Settings
-from numberloor.tables.store import Store
+from numberloor.tables.store import Store, appended
 from numberloor.tables.table import Table
 from numberloor.wire.codes import new_code
 from tests.support.tables import HOST, opening
@@ -104,7 +104,7 @@ async def lay(
 
     async def do(command: Command, actor: Actor) -> Table:
         entry = decide(table, command, actor, int(time.time() * 1000))
-        await store.append(name, entry, None)
+        await appended(store, name, entry, None)
         return apply(table, entry)[0]
 
     for seat in range(seats):

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import uvicorn
 
-from numberloor.server.app import Door, make_app
+from numberloor.server.app import admission, make_app
 from numberloor.server.config import NO_LIMITS, ServeSettings
-from numberloor.server.context import Serving
+from numberloor.server.context import Context
 from numberloor.server.socket.websocket import protocol_for
 from numberloor.storage import SqliteStore
 from numberloor.tables.entries import Entry
-from numberloor.tables.store import Done, StoreUnavailable
+from numberloor.tables.store import OnDone, StoreUnavailable
 
 
 class ShakyStore(SqliteStore):
@@ -26,13 +26,7 @@ class ShakyStore(SqliteStore):
         self.lost_looks = 0  # looks at what is new that fail
         self.broken_appends = 0  # appends that raise what nobody reckons with
 
-    async def append(self, table: str, entry: Entry, wake: int | None) -> None:
-        await super().append(table, entry, wake)
-        if self.lost_answers:
-            self.lost_answers -= 1
-            raise StoreUnavailable("the answer was lost")
-
-    def append_soon(self, table: str, entry: Entry, wake: int | None, done: Done) -> None:
+    def append(self, table: str, entry: Entry, wake: int | None, on_done: OnDone) -> None:
         if self.broken_appends:
             self.broken_appends -= 1
             raise RuntimeError("broken")
@@ -41,9 +35,9 @@ class ShakyStore(SqliteStore):
             if error is None and self.lost_answers:
                 self.lost_answers -= 1
                 error = StoreUnavailable("the answer was lost")
-            done(error)
+            on_done(error)
 
-        super().append_soon(table, entry, wake, answered)
+        super().append(table, entry, wake, answered)
 
     async def load_since(self, table: str, version: int) -> list[Entry]:
         if self.lost_looks:
@@ -59,17 +53,17 @@ class _Server(uvicorn.Server):
 
 
 @contextlib.asynccontextmanager
-async def served(store: SqliteStore, send_buffer: int | None = None) -> AsyncIterator[Serving]:
+async def served(store: SqliteStore, send_buffer: int | None = None) -> AsyncIterator[Context]:
     """A server on this store; `settings` of what is yielded says where it listens."""
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     port = listener.getsockname()[1]
-    serving = Serving(ServeSettings(port=port, limits=NO_LIMITS), store)
-    await serving.open()
+    context = Context(ServeSettings(port=port, limits=NO_LIMITS), store)
+    await context.open()
     config = uvicorn.Config(
-        make_app(serving),
-        ws=protocol_for(Door(serving), serving.settings.limits.message_bytes),  # type: ignore[arg-type]
+        make_app(context),
+        ws=protocol_for(admission(context), context.settings.limits.message_bytes),  # type: ignore[arg-type]
         lifespan="off",
         log_config=None,
         access_log=False,
@@ -77,13 +71,13 @@ async def served(store: SqliteStore, send_buffer: int | None = None) -> AsyncIte
     server = _Server(config)
     running = asyncio.create_task(server.serve(sockets=[listener]))
     try:
-        yield serving
+        yield context
     finally:
         server.should_exit = True
-        await serving.say_goodbye()
+        await context.say_goodbye()
         await running
-        await serving.close()
+        await context.close()
 
 
-def url_of(serving: Serving) -> str:
-    return f"http://127.0.0.1:{serving.settings.port}"
+def url_of(context: Context) -> str:
+    return f"http://127.0.0.1:{context.settings.port}"

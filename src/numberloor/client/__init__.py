@@ -8,7 +8,7 @@ async with await join("http://127.0.0.1:8000", "fox-moon-42") as seat:
 """
 
 from numberloor.client.http import Api, ApiRefused, join
-from numberloor.client.link import LinkLost, Refused, TableLink
+from numberloor.client.link import CommandRefused, LinkLost, TableLink
 from numberloor.client.seat import SeatClient
 
-__all__ = ["Api", "ApiRefused", "LinkLost", "Refused", "SeatClient", "TableLink", "join"]
+__all__ = ["Api", "ApiRefused", "CommandRefused", "LinkLost", "SeatClient", "TableLink", "join"]

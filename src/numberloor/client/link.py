@@ -26,7 +26,7 @@ AGAIN = frozenset({"busy", "too_fast"})
 FINAL = frozenset({"no_such_table", "wrong_key", "watchers_off", "other_protocol"})
 
 
-class Refused(Exception):
+class CommandRefused(Exception):
     """The table said no to a command: `code` for programs, `refused` with the reason for people."""
 
     def __init__(self, refused: wire.Refused) -> None:
@@ -85,7 +85,7 @@ class TableLink:
         """End the link; whoever still waits for an answer gets LinkLost."""
         if self._runner is not None:
             self._runner.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Refused, LinkLost):
+            with contextlib.suppress(asyncio.CancelledError, CommandRefused, LinkLost):
                 await self._runner
         self._end()
 
@@ -199,7 +199,7 @@ class TableLink:
     async def _refused(self, socket: ClientConnection, message: wire.Refused) -> None:
         if message.id is None or message.id not in self._waiting:
             if message.code in FINAL:
-                raise Refused(message)
+                raise CommandRefused(message)
             if self._socket is not socket:
                 await socket.close()  # our hello: the server may be able to hear it in a moment
             return
@@ -208,7 +208,7 @@ class TableLink:
             await asyncio.sleep(FIRST_PAUSE)
             await self._send(command)
         elif not answer.done():
-            answer.set_exception(Refused(message))
+            answer.set_exception(CommandRefused(message))
 
     def _answer(self, command_id: str, message: Any) -> None:
         if command_id in self._waiting:

@@ -5,7 +5,7 @@ from types import TracebackType
 from typing import Any
 
 from numberloor import wire
-from numberloor.client.link import Refused, TableLink
+from numberloor.client.link import CommandRefused, TableLink
 
 
 class SeatClient:
@@ -56,7 +56,7 @@ class SeatClient:
                 return
 
     async def play(self, move: str) -> Any:
-        """Raises Refused, with the rule's reason."""
+        """Raises CommandRefused, with the rule's reason."""
         link = self.link
         return await link.do(wire.Play(link.new_id(), self.seat, link.version, move))
 
@@ -64,12 +64,12 @@ class SeatClient:
         """False when somebody was quicker or the move does not fit."""
         try:
             await self.play(move)
-        except Refused:
+        except CommandRefused:
             return False
         return True
 
     async def undo(self) -> Any:
-        """Take the seat's own last play back; raises Refused where that is not possible."""
+        """Take the seat's own last play back; raises CommandRefused where that is not possible."""
         return await self.link.do(wire.Undo(self.link.new_id(), self.seat, self.link.version))
 
     async def hint(self) -> wire.Hint:

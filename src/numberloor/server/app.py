@@ -1,4 +1,4 @@
-"""The application: HTTP routes, pages and the WebSocket's door, over one `Serving`."""
+"""The application: HTTP routes, pages and who may open a WebSocket, over one `Context`."""
 
 from http import HTTPStatus
 
@@ -6,18 +6,18 @@ from fastapi import FastAPI
 
 from numberloor import __version__
 from numberloor.server.config import ServeSettings
-from numberloor.server.context import Serving
+from numberloor.server.context import Context
 from numberloor.server.http.pages import add_pages, web_folder, written_in
 from numberloor.server.http.proxies import Proxies
 from numberloor.server.http.routes import add_refusals, describe, make_router
-from numberloor.server.http.security import Guard
-from numberloor.server.socket.session import Talk
-from numberloor.server.socket.websocket import Listener, Request, Socket
+from numberloor.server.http.security import Security
+from numberloor.server.socket.session import Session
+from numberloor.server.socket.websocket import Admit, Request, WebSocket
 
 SOCKET_PATH = "/ws"
 
 
-def make_app(serving: Serving) -> FastAPI:
+def make_app(context: Context) -> FastAPI:
     app = FastAPI(
         title="Numberloor",
         version=__version__,
@@ -26,41 +26,39 @@ def make_app(serving: Serving) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.include_router(make_router(serving))
+    app.include_router(make_router(context))
     add_refusals(app)
     app.openapi = describe(app)  # type: ignore[method-assign]
-    folder = web_folder(serving.settings.web)
+    folder = web_folder(context.settings.web)
     add_pages(app, folder)
     app.add_middleware(
-        Guard,
-        serving=serving,
+        Security,
+        context=context,
         styles=written_in(folder, "style"),
         scripts=written_in(folder, "script"),
     )
     return app
 
 
-class Door:
-    """Who may open a link: our own page, from an address that has not too many already."""
+def admission(context: Context) -> Admit:
+    """Who may open a session: our own page, from an address that has not too many already."""
+    proxies = Proxies(context.settings.forwarded_allow_ips)
 
-    def __init__(self, serving: Serving) -> None:
-        self._serving = serving
-        self._proxies = Proxies(serving.settings.forwarded_allow_ips)
-
-    def __call__(self, request: Request, socket: Socket) -> Listener | HTTPStatus:
+    def admit(request: Request, socket: WebSocket) -> Session | HTTPStatus:
         if request.path != SOCKET_PATH:
             return HTTPStatus.NOT_FOUND
-        if not self._serving.ready:
+        if not context.ready:
             return HTTPStatus.SERVICE_UNAVAILABLE
-        if not _origin_fits(request, self._serving.settings):
+        if not _origin_fits(request, context.settings):
             return HTTPStatus.FORBIDDEN
-        forwarded = request.headers.get("x-forwarded-for")
-        socket.address = self._proxies.client(request.peer, forwarded)
-        if not self._serving.may_link(socket.address):
+        socket.address = proxies.client(request.peer, request.headers.get("x-forwarded-for"))
+        if not context.presence.may_open(socket.address):
             return HTTPStatus.TOO_MANY_REQUESTS
-        talk = Talk(self._serving, socket)
-        self._serving.opened(talk)
-        return talk
+        session = Session(context, socket)
+        context.presence.opened(session)
+        return session
+
+    return admit
 
 
 def _origin_fits(request: Request, settings: ServeSettings) -> bool:

@@ -10,21 +10,21 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
 from numberloor.tables.entries import Entry
-from numberloor.tables.store import Done
+from numberloor.tables.store import OnDone
 
 log = logging.getLogger("numberloor.storage")
 
-MOST_TOGETHER = 256
+MAX_TOGETHER = 256
 
 
 class Append(NamedTuple):
     table: str
     entry: Entry
     wake: int | None
-    done: Done
+    on_done: OnDone
 
 
-class Together:
+class AppendBatcher:
     """`write_all` puts all of them or none (then False); `write_one` says of each what is wrong."""
 
     def __init__(
@@ -45,13 +45,13 @@ class Together:
     async def _write(self) -> None:
         # The task starts when the loop turns, so what else was asked for in this turn goes along.
         while self._gathered:
-            batch = self._gathered[:MOST_TOGETHER]
-            del self._gathered[:MOST_TOGETHER]
+            batch = self._gathered[:MAX_TOGETHER]
+            del self._gathered[:MAX_TOGETHER]
             for append, error in zip(batch, await self._outcomes(batch), strict=True):
                 try:
-                    append.done(error)
+                    append.on_done(error)
                 except Exception:
-                    log.exception("telling that something was written failed")
+                    log.exception("append callback failed")
         self._writing = None
 
     async def _outcomes(self, batch: Sequence[Append]) -> list[BaseException | None]:

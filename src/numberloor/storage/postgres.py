@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
-from numberloor.storage.append_batcher import Append, Together
+from numberloor.storage.append_batcher import Append, AppendBatcher
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
 from numberloor.storage.rows import (
     ENTRY_COLUMNS,
@@ -27,9 +27,9 @@ from numberloor.tables.store import (
     ClassOpening,
     CodeTaken,
     CommandRepeated,
-    Done,
     Found,
     NewerSchema,
+    OnDone,
     StoreUnavailable,
     Try,
     VersionTaken,
@@ -81,7 +81,7 @@ class PostgresStore:
         self._address = address
         self._connections = connections
         self._pool: asyncpg.Pool | None = None
-        self._together = Together(self._append_all, self._append_one)
+        self._batcher = AppendBatcher(self._append_all, self._append_one)
 
     async def open(self) -> None:
         try:
@@ -162,22 +162,8 @@ class PostgresStore:
         )
         return {row[0]: row[1] for row in rows}
 
-    async def append(self, table: str, entry: Entry, wake: int | None) -> None:
-        appended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def done(error: BaseException | None) -> None:
-            if appended.done():
-                return  # whoever waited has gone
-            if error is None:
-                appended.set_result(None)
-            else:
-                appended.set_exception(error)
-
-        self.append_soon(table, entry, wake, done)
-        await appended
-
-    def append_soon(self, table: str, entry: Entry, wake: int | None, done: Done) -> None:
-        self._together.put(Append(table, entry, wake, done))
+    def append(self, table: str, entry: Entry, wake: int | None, on_done: OnDone) -> None:
+        self._batcher.put(Append(table, entry, wake, on_done))
 
     async def _append_all(self, appends: Sequence[Append]) -> bool:
         if len({one.table for one in appends}) < len(appends):

@@ -28,9 +28,9 @@ from numberloor.tables.store import (
     ClassOpening,
     CodeTaken,
     CommandRepeated,
-    Done,
     Found,
     NewerSchema,
+    OnDone,
     StoreUnavailable,
     Try,
     VersionTaken,
@@ -140,17 +140,13 @@ class SqliteStore:
 
         return await self._read(work)
 
-    async def append(self, table: str, entry: Entry, wake: int | None) -> None:
-        row = (table, *format_entry(entry), wake)
-        await self._write(partial(_append, table, entry, row), row)
-
-    def append_soon(self, table: str, entry: Entry, wake: int | None, done: Done) -> None:
+    def append(self, table: str, entry: Entry, wake: int | None, on_done: OnDone) -> None:
         if self._writer is None:
             # Not from here: whoever asks is not ready for the answer yet.
-            asyncio.get_running_loop().call_soon(done, StoreUnavailable("the store is closed"))
+            asyncio.get_running_loop().call_soon(on_done, StoreUnavailable("the store is closed"))
             return
         row = (table, *format_entry(entry), wake)
-        told = partial(_tell_appended, done)
+        told = partial(_tell_appended, on_done)
         self._writer.ask(partial(_append, table, entry, row), told, row)
 
     async def add_try(self, wrong: Try) -> None:
@@ -329,10 +325,10 @@ def _append(table: str, entry: Entry, row: tuple[Any, ...], writer: sqlite3.Conn
         raise _whose(writer, table, entry) from None
 
 
-def _tell_appended(done: Done, _result: None, error: BaseException | None) -> None:
+def _tell_appended(on_done: OnDone, _result: None, error: BaseException | None) -> None:
     if isinstance(error, sqlite3.OperationalError):
         error = StoreUnavailable(str(error))
-    done(error)
+    on_done(error)
 
 
 def _check_code(writer: sqlite3.Connection, code: str) -> None:

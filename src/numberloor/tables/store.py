@@ -4,6 +4,7 @@ A table is its opening and its append-only entries. The primary key (table, vers
 race: of two processes that append the same version, one is told VersionTaken and looks again.
 """
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
@@ -66,8 +67,8 @@ class Try:
     at: int
 
 
-# Called once with None, or with what `append` would have raised.
-Done: TypeAlias = Callable[[BaseException | None], None]
+# Called once: None when it is durable; else VersionTaken, CommandRepeated or StoreUnavailable.
+OnDone: TypeAlias = Callable[[BaseException | None], None]
 
 
 class Store(Protocol):
@@ -99,12 +100,8 @@ class Store(Protocol):
         """The newest version of each."""
         ...
 
-    async def append(self, table: str, entry: Entry, wake: int | None) -> None:
-        """Durable when this returns. Raises VersionTaken or CommandRepeated."""
-        ...
-
-    def append_soon(self, table: str, entry: Entry, wake: int | None, done: Done) -> None:
-        """The same for a caller who does not wait: a move needs no task of its own then."""
+    def append(self, table: str, entry: Entry, wake: int | None, on_done: OnDone) -> None:
+        """Nobody waits here: a move needs no task of its own then."""
         ...
 
     async def add_try(self, wrong: Try) -> None: ...
@@ -140,3 +137,19 @@ class Store(Protocol):
     async def expire(self, before: int, limit: int) -> list[str]:
         """Delete tables untouched since then, with everything about them."""
         ...
+
+
+async def appended(store: Store, table: str, entry: Entry, wake: int | None) -> None:
+    """An append, awaited: durable when this returns. Raises what `on_done` would have heard."""
+    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def on_done(error: BaseException | None) -> None:
+        if done.done():
+            return  # whoever waited has gone
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+    store.append(table, entry, wake, on_done)
+    await done

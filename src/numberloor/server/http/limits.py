@@ -1,7 +1,10 @@
-"""How much one link and one address may ask for."""
+"""How much one session and one address may ask for."""
 
+import time
 from collections import OrderedDict
 from collections.abc import Callable
+
+from numberloor.server.config import Limits
 
 
 class Bucket:
@@ -29,7 +32,7 @@ class Bucket:
 class Buckets:
     """A bucket for each address; those that were asked for longest ago are forgotten first.
 
-    A link keeps the bucket that it was given, so it goes on counting even if forgotten here.
+    A session keeps the bucket that it was given, so it goes on counting even if forgotten here.
     """
 
     def __init__(
@@ -51,3 +54,28 @@ class Buckets:
         else:
             self._buckets.move_to_end(address)
         return bucket
+
+
+class RateLimits:
+    """The buckets of one server process."""
+
+    def __init__(self, limits: Limits) -> None:
+        def per_address(rate: float, brim: float) -> Buckets:
+            return Buckets(rate, brim, time.monotonic)
+
+        self._limits = limits
+        speaking = limits.messages_per_second_per_address
+        self._messages = per_address(speaking, 2 * speaking)
+        self.requests = per_address(limits.requests_per_second_per_address, limits.requests_burst)
+        self.wrong_codes = per_address(
+            limits.wrong_codes_per_minute / 60, limits.wrong_codes_per_minute
+        )
+        self.new_tables = per_address(
+            limits.tables_per_hour_per_address / 3600, limits.tables_per_hour_per_address
+        )
+
+    def message_buckets(self, address: str) -> tuple[Bucket, Bucket]:
+        """A session's own, and the one that it shares with all sessions of its address."""
+        own = self._limits
+        bucket = Bucket(own.messages_per_second, own.messages_burst, time.monotonic())
+        return bucket, self._messages.of(address)

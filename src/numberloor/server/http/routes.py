@@ -18,7 +18,7 @@ from numberloor import __version__, wire
 from numberloor.bots import BOT_NAMES
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.deck import format_deck, standard_deck
-from numberloor.server.context import Serving
+from numberloor.server.context import Context
 from numberloor.server.http.addresses import address_for_others
 from numberloor.server.lobby import classes, lobby
 from numberloor.server.process.metrics import metrics_text
@@ -34,14 +34,14 @@ REF = "#/components/schemas/{name}"
 READY_SECONDS = 2
 
 
-def make_router(serving: Serving) -> APIRouter:
+def make_router(context: Context) -> APIRouter:
     router = APIRouter()
 
     @router.post("/api/tables", **_about("Make a table", wire.MakeTable, wire.TableMade, 201))
     async def make_table(request: Request) -> Response:
-        wish = await _body(serving, request, wire.MakeTable)
-        _may_make(serving, request)
-        return _json(await lobby.make_table(serving, wish), 201)
+        wish = await _body(context, request, wire.MakeTable)
+        _may_make(context, request)
+        return _json(await lobby.make_table(context, wish), 201)
 
     @router.get(
         "/api/deck", **_about("The usual deck, to change and keep", None, "text/plain", 200)
@@ -53,26 +53,26 @@ def make_router(serving: Serving) -> APIRouter:
         "/api/deck", **_about("Can this deck be played", wire.TryDeck, wire.DeckShown, 200)
     )
     async def try_deck(request: Request) -> Response:
-        return _json(lobby.try_deck(await _body(serving, request, wire.TryDeck)))
+        return _json(lobby.try_deck(await _body(context, request, wire.TryDeck)))
 
     @router.post("/api/join", **_about("Take a chair by a code", wire.Join, wire.Joined, 201))
     async def join(request: Request) -> Response:
-        wish = await _body(serving, request, wire.Join)
-        work = partial(lobby.join, serving, wish, _lang(request))
-        return _json(await _by_code(serving, request, work), 201)
+        wish = await _body(context, request, wire.Join)
+        work = partial(lobby.join, context, wish, _lang(request))
+        return _json(await _by_code(context, request, work), 201)
 
     @router.get(
         "/api/look", **_about("What a code opens", None, wire.Look, 200, _query("code", 1, 60))
     )
     async def look(request: Request) -> Response:
         code = _asked(request, "code")
-        work = partial(lobby.look_up, serving, code, _lang(request))
-        return _json(await _by_code(serving, request, work))
+        work = partial(lobby.look_up, context, code, _lang(request))
+        return _json(await _by_code(context, request, work))
 
     @router.get("/api/qr", **_about("A code as a QR code", None, "image/svg+xml", 200,
                                     _query("code", 1, 60)))  # fmt: skip
     async def qr(request: Request) -> Response:
-        invited = _invite(serving, request)
+        invited = _invite(context, request)
         return Response(_qr(invited.link), media_type="image/svg+xml")
 
     @router.get(
@@ -80,43 +80,43 @@ def make_router(serving: Serving) -> APIRouter:
         **_about("The link of a code", None, wire.Invite, 200, _query("code", 1, 60)),
     )
     async def invite(request: Request) -> Response:
-        return _json(_invite(serving, request))
+        return _json(_invite(context, request))
 
     @router.post(
         "/api/places", **_about("Where one can go on", wire.MyPlaces, list[wire.TableShown], 200)
     )
     async def places(request: Request) -> Response:
-        wish = await _body(serving, request, wire.MyPlaces)
-        return _json(await lobby.going_on(serving, wish, _lang(request)))
+        wish = await _body(context, request, wire.MyPlaces)
+        return _json(await lobby.going_on(context, wish, _lang(request)))
 
     @router.post("/api/classes", **_about("Make a class", wire.MakeClass, wire.ClassMade, 201))
     async def make_class(request: Request) -> Response:
-        wish = await _body(serving, request, wire.MakeClass)
+        wish = await _body(context, request, wire.MakeClass)
         for _ in classes.table_sizes(wish.children):
-            _may_make(serving, request)
-        return _json(await classes.make_class(serving, wish), 201)
+            _may_make(context, request)
+        return _json(await classes.make_class(context, wish), 201)
 
     @router.get("/api/classes/{class_id}",
                 **_about("The tables of a class", None, wire.ClassShown, 200, _path("class_id"),
                          keyed=True))  # fmt: skip
     async def show_class(request: Request) -> Response:
         key, class_id = _key(request), request.path_params["class_id"]
-        return _json(await classes.show_class(serving, class_id, key, _lang(request)))
+        return _json(await classes.show_class(context, class_id, key, _lang(request)))
 
     @router.post("/api/classes/{class_id}",
                  **_about("Start, pause or close every table of a class", wire.ClassAction,
                           wire.ClassShown, 200, _path("class_id"), keyed=True))  # fmt: skip
     async def act_on_class(request: Request) -> Response:
-        action = await _body(serving, request, wire.ClassAction)
+        action = await _body(context, request, wire.ClassAction)
         key, class_id = _key(request), request.path_params["class_id"]
-        return _json(await classes.act_on_class(serving, class_id, key, action, _lang(request)))
+        return _json(await classes.act_on_class(context, class_id, key, action, _lang(request)))
 
     @router.get("/api/classes/{class_id}/summary",
                 **_about("What was played in a class", None, wire.ClassSummary, 200,
                          _path("class_id"), keyed=True))  # fmt: skip
     async def sum_up_class(request: Request) -> Response:
         key, class_id = _key(request), request.path_params["class_id"]
-        return _json(await classes.sum_up_class(serving, class_id, key))
+        return _json(await classes.sum_up_class(context, class_id, key))
 
     @router.get("/api/bots", **_about("Who may sit at a table", None, list[wire.BotShown], 200))
     async def bots() -> Response:
@@ -129,9 +129,9 @@ def make_router(serving: Serving) -> APIRouter:
     @router.get("/readyz", include_in_schema=False)
     async def ready() -> Response:
         try:
-            if not serving.ready:
+            if not context.ready:
                 raise StoreUnavailable
-            await asyncio.wait_for(serving.store.ping(), READY_SECONDS)
+            await asyncio.wait_for(context.store.ping(), READY_SECONDS)
         except (StoreUnavailable, TimeoutError):
             return Response("not ready\n", 503, media_type="text/plain")
         return Response("ready\n", media_type="text/plain")
@@ -146,8 +146,8 @@ def make_router(serving: Serving) -> APIRouter:
 # ---- requests ----
 
 
-async def _body(serving: Serving, request: Request, kind: type[T]) -> T:
-    largest = serving.settings.limits.body_bytes
+async def _body(context: Context, request: Request, kind: type[T]) -> T:
+    largest = context.settings.limits.body_bytes
     body = b""
     async for part in request.stream():
         body += part
@@ -202,18 +202,18 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client is not None else "local"
 
 
-def _may_make(serving: Serving, request: Request) -> None:
-    if not serving.new_tables.take(address_of(request)):
+def _may_make(context: Context, request: Request) -> None:
+    if not context.limits.new_tables.take(address_of(request)):
         raise ServerRefused(ServerRefusal.TOO_MANY_TABLES)
 
 
-async def _by_code(serving: Serving, request: Request, work: Callable[[], Awaitable[T]]) -> T:
+async def _by_code(context: Context, request: Request, work: Callable[[], Awaitable[T]]) -> T:
     """Codes are short; whoever guesses has to be slow, also with the guess that is right.
 
     The drop is taken before the work, so that many guesses at once are not looked up for one.
     """
     address = address_of(request)
-    if not serving.wrong_codes.take(address):
+    if not context.limits.wrong_codes.take(address):
         raise ServerRefused(ServerRefusal.TOO_FAST)
     wrong = False
     try:
@@ -223,16 +223,16 @@ async def _by_code(serving: Serving, request: Request, work: Callable[[], Awaita
         raise
     finally:
         if not wrong:
-            serving.wrong_codes.of(address).give_back()
+            context.limits.wrong_codes.of(address).give_back()
 
 
-def _invite(serving: Serving, request: Request) -> wire.Invite:
+def _invite(context: Context, request: Request) -> wire.Invite:
     code = read_code(_asked(request, "code"))
     if code is None:
         raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
     here = str(request.base_url)
     port = request.scope["server"][1]
-    address = address_for_others(here, serving.settings.host, port)
+    address = address_for_others(here, context.settings.host, port)
     # The code as it is stored: whoever follows it is asked for no words at all.
     return wire.Invite(f"{address or here}#join={code}", address is not None)
 

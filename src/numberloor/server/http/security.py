@@ -8,7 +8,7 @@ from typing import Any
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from numberloor.server.context import Serving
+from numberloor.server.context import Context
 from numberloor.server.http.addresses import only_here
 from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown
 from numberloor.wire.encode.reasons import encode
@@ -38,17 +38,17 @@ ALWAYS = frozenset({"/healthz", "/readyz", "/metrics"})
 FILES = "/assets/"
 
 
-class Guard:
+class Security:
     def __init__(
         self,
         app: ASGIApp,
-        serving: Serving,
+        context: Context,
         styles: Sequence[str] = (),
         scripts: Sequence[str] = (),
     ) -> None:
         """`styles` and `scripts` name what the page may bring in itself, beside its files."""
         self._app = app
-        self._serving = serving
+        self._context = context
         policy = CSP.format(
             styles=" ".join(["'self'", *styles]), scripts=" ".join(["'self'", *scripts])
         )
@@ -71,7 +71,7 @@ class Guard:
         client = scope.get("client")
         address = client[0] if client else "local"
         path: str = scope["path"]
-        if path in ALWAYS or path.startswith(FILES) or self._serving.requests.take(address):
+        if path in ALWAYS or path.startswith(FILES) or self._context.limits.requests.take(address):
             await self._app(scope, receive, send_guarded)
         else:
             await _too_fast(send_guarded)

@@ -7,16 +7,17 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
-from numberloor.bots import Budget, Kind, choose_safely, make_bot, prepare
+from numberloor.bots import Budget, Kind, UnknownBot, choose_safely, make_bot, prepare
 from numberloor.bots.expert.expert import Expert
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.model.events import Event
 from numberloor.rules.view import Offer, View
 from numberloor.server.live.table import LiveTable
 from numberloor.server.process.metrics import BOT_SECONDS
+from numberloor.tables.refusals import TableRefusal, refuse
 from numberloor.tables.views import look
 
-log = logging.getLogger("numberloor.players")
+log = logging.getLogger("numberloor.bots")
 
 HINTING_BOT = "planner"
 
@@ -26,20 +27,23 @@ class Choice(NamedTuple):
     hesitation_ms: float  # how long a child would think over it
 
 
-class Players:
+class BotRunner:
     def __init__(self, bot_ms: float) -> None:
         self._bot_ms = bot_ms
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="numberloor-bots")
         self._expert_expected = False
 
     def expect(self, name: str) -> None:
-        """A bot has been given a chair. Raises UnknownBot.
+        """A bot is given a chair. Raises Refused, if there is no such bot.
 
         The expert's search is loaded now, in a thread that keeps nobody: not at the start, since it
         takes more memory than the tables of a whole school and most servers never need it, and
         not at its first move. Until it is there the expert plays as the planner.
         """
-        bot = make_bot(name)
+        try:
+            bot = make_bot(name)
+        except UnknownBot:
+            raise refuse(TableRefusal.UNKNOWN_BOT) from None
         if isinstance(bot, Expert) and not self._expert_expected:
             self._expert_expected = True
             threading.Thread(target=prepare, args=(bot,), daemon=True).start()
@@ -72,7 +76,10 @@ class Players:
             chance = SeededChance(secrets.randbits(63))
             choice = choose_safely(bot, view, chance, Budget(self._bot_ms), history)
         if choice.problem is not None:
-            log.warning("bot replaced for a move", extra={"bot": name, "problem": choice.problem})
+            log.warning(
+                "bot failed: plain move played instead",
+                extra={"bot": name, "problem": choice.problem},
+            )
         if choice.move is None:
             return None
         hesitates = bot.hesitation_ms(view, choice.move, chance) if isinstance(bot, Kind) else 0.0

@@ -2,10 +2,11 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from types import TracebackType
 
 
-class Latch:
+class Lock:
     """A lock that can also be taken without waiting, which is how nearly every move finds it."""
 
     __slots__ = ("_line", "_taken")
@@ -32,6 +33,15 @@ class Latch:
                 waiter.set_result(None)
                 return
         self._taken = False
+
+    def when_free(self, work: Callable[[], None]) -> None:
+        """Does the work, now or when it is its turn, with the lock taken; the work frees it."""
+        if self.take():
+            work()
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        turn.add_done_callback(lambda _: work())
+        self._line.append(turn)
 
     async def __aenter__(self) -> None:
         if self.take():

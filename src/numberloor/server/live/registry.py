@@ -1,4 +1,4 @@
-"""The hall: every table that somebody here looks at, and the one way in which a table changes.
+"""Every table that somebody here looks at, and the one road on which a table changes.
 
 Any process can serve any table. What is here is a cache of what is stored: a command is decided
 against it, stored, and only then shown. If the store says that somebody else was first, the table
@@ -10,13 +10,12 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, TypeAlias
 
 from numberloor.server.bus.memory import Bus
 from numberloor.server.live.table import LiveTable
 from numberloor.server.process.metrics import ENTRIES, LIVE_TABLES
 from numberloor.server.refusals import ServerRefusal, ServerRefused
-from numberloor.server.socket.outbox import Link
 from numberloor.tables import apply, decide
 from numberloor.tables.commands import SERVER, Actor, Command
 from numberloor.tables.entries import Entry, EntryKind
@@ -26,15 +25,20 @@ from numberloor.tables.schedule import next_wake
 from numberloor.tables.store import CommandRepeated, Store, StoreUnavailable, VersionTaken
 from numberloor.tables.table import Table
 
-log = logging.getLogger("numberloor.hall")
+if TYPE_CHECKING:
+    from numberloor.server.socket.session import Session
 
-# A table that nobody is linked to is forgotten after this many seconds; it is all in the store.
+log = logging.getLogger("numberloor.registry")
+
+# A table that no session looks at is forgotten after this many seconds; it is all in the store.
 FORGET_AFTER = 60
 # Two processes can hardly be beaten to the same version this often in a row.
-MOST_RETRIES = 100
-# Seconds between two looks at a store that is away.
-FIRST_LOOK, LONGEST_LOOK = 0.1, 2.0
+MAX_TRIES = 100
+# Seconds between two looks at a store that is unavailable.
+MIN_PAUSE, MAX_PAUSE = 0.1, 2.0
 
+# Called once: the version, or what went wrong.
+OnDone: TypeAlias = Callable[[int | BaseException], None]
 
 # Looking a label up costs more than counting.
 _COUNTED = {kind: ENTRIES.labels(kind.value) for kind in EntryKind}
@@ -44,7 +48,7 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Hall:
+class Registry:
     def __init__(self, store: Store, bus: Bus, on_wake: Callable[[int], None]) -> None:
         self.store = store
         self.bus = bus
@@ -75,123 +79,75 @@ class Hall:
         """The table as the store has it now; other processes may have gone on."""
         live = await self.table(table_id)
         if live.stale or self.bus.shared:
-            async with live.latch:
-                await self._catch_up(live)
+            async with live.lock:
+                await self.catch_up_locked(live)
         return live
 
-    async def carry_out(
+    def submit(
+        self,
+        live: LiveTable,
+        command: Command | Callable[[], Command],
+        on_done: OnDone,
+        actor: Actor | Callable[[], Actor] = SERVER,
+        command_id: str | None = None,
+        by: "Session | None" = None,
+    ) -> None:
+        """The one road for every change of a table: decide, store, show.
+
+        `on_done` hears of the end, once: the version, or a Refused, CommandRepeated or our own
+        mistake. What depends on how the table stands when it is this command's turn comes as a
+        function. Nothing is raised, and nobody waits: a move needs no task of its own.
+        """
+        live.lock.when_free(_Submission(self, live, command, on_done, actor, command_id, by).start)
+
+    async def submit_and_wait(
         self,
         live: LiveTable,
         command: Command | Callable[[], Command],
         actor: Actor | Callable[[], Actor] = SERVER,
         command_id: str | None = None,
-        by: Link | None = None,
     ) -> int:
-        """Decide, store, show. Returns the version; raises Refused or CommandRepeated.
+        """The same, awaited: returns the version, raises what `on_done` would have heard."""
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
-        What depends on how the table stands when it is this command's turn comes as a function.
-        """
-        async with live.latch:
-            for _ in range(MOST_RETRIES):
-                if live.stale:
-                    await self._catch_up(live)
-                # Only now: what we caught up with may be this very command.
-                if command_id is not None and command_id in live.commands:
-                    raise CommandRepeated(live.commands[command_id])
-                who = actor() if callable(actor) else actor
-                asked = command() if callable(command) else command
-                change = _decide(live, asked, who, command_id)
-                try:
-                    await self.store.append(live.table.id, change.entry, change.wake)
-                except BaseException as error:  # noqa: BLE001 - raised again below
-                    failure = self._failed(live, error)
-                    if failure is None:
-                        continue
-                    raise failure from None
-                self._show(live, change, by)
-                return change.entry.version
-        raise ServerRefused(ServerRefusal.BUSY)
-
-    def carry_out_soon(
-        self,
-        live: LiveTable,
-        command: Command,
-        actor: Actor,
-        command_id: str,
-        by: Link,
-        done: Callable[[BaseException | None], None],
-    ) -> bool:
-        """The same for a table that nobody else is busy with, which spares a move its task.
-
-        `done` hears of the end: None, or what `carry_out` would have raised, with VersionTaken for
-        a command that has to be decided again. False: not now, `carry_out` is the way. Raises
-        Refused.
-        """
-        if live.stale or command_id in live.commands or not live.latch.take():
-            return False
-        try:
-            change = _decide(live, command, actor, command_id)
-        except BaseException:
-            live.latch.free()
-            raise
-
-        def written(error: BaseException | None) -> None:
-            if error is not None:
-                error = self._failed(live, error) or error
+        def on_done(outcome: int | BaseException) -> None:
+            if done.done():
+                return  # whoever waited has gone
+            if isinstance(outcome, BaseException):
+                done.set_exception(outcome)
             else:
-                try:
-                    self._show(live, change, by)
-                except Exception as fault:  # noqa: BLE001 - told below, like any other failure
-                    error = fault
-            live.latch.free()
-            done(error)
+                done.set_result(outcome)
 
-        try:
-            self.store.append_soon(live.table.id, change.entry, change.wake, written)
-        except BaseException:
-            live.stale = True
-            live.latch.free()
-            raise
-        return True
+        self.submit(live, command, on_done, actor, command_id)
+        return await done
 
-    def _show(self, live: LiveTable, change: "_Change", by: Link | None) -> None:
-        """It is on disk: now everybody may see it."""
-        entry = change.entry
-        live.advance(entry, change.after, change.told, change.now, by)
+    def shown(self, live: LiveTable, entry: Entry, wake: int | None) -> None:
+        """Everybody here has seen the entry: count it, wake up for what it brings, tell others."""
         _COUNTED[entry.kind].inc()
-        if change.wake is not None:
-            self._on_wake(change.wake)
+        if wake is not None:
+            self._on_wake(wake)
         self.bus.tell(live.table.id, entry.version)
-
-    def _failed(self, live: LiveTable, error: BaseException) -> BaseException | None:
-        """What to tell whoever asked; None: somebody else was first, so decide again."""
-        live.stale = True
-        if isinstance(error, VersionTaken):
-            return None
-        # It may have been written: look, even if nobody asks for anything else.
-        self.run_errand(self._look_again(live))
-        return ServerRefused(ServerRefusal.BUSY) if isinstance(error, StoreUnavailable) else error
 
     async def try_to(self, live: LiveTable, command: Command | Callable[[], Command]) -> bool:
         """On the server's own account: what is refused has settled itself."""
         with contextlib.suppress(Refused):
-            await self.carry_out(live, command)
+            await self.submit_and_wait(live, command)
             return True
         return False
 
     async def catch_up(self, live: LiveTable) -> None:
-        async with live.latch:
-            await self._catch_up(live)
+        async with live.lock:
+            await self.catch_up_locked(live)
 
-    async def _look_again(self, live: LiveTable) -> None:
+    async def look_again(self, live: LiveTable) -> None:
         """Until the store answers: in a single process nobody else would tell what was written."""
-        pause = FIRST_LOOK
+        pause = MIN_PAUSE
         while live.stale and not self._finishing and self._live.get(live.table.id) is live:
             try:
                 await self.catch_up(live)
             except ServerRefused:
                 await asyncio.sleep(pause)
-                pause = min(LONGEST_LOOK, 2 * pause)
+                pause = min(MAX_PAUSE, 2 * pause)
 
     async def heard(self, table_id: str, version: int) -> None:
         """Another process says that a table is at this version."""
@@ -201,7 +157,7 @@ class Hall:
 
     async def check_versions(self) -> None:
         """In case that news was lost: ask the store about every table that is watched here."""
-        watched = {table_id: live for table_id, live in self._live.items() if live.links}
+        watched = {table_id: live for table_id, live in self._live.items() if live.sessions}
         versions = await self.store.versions(list(watched))
         for table_id, live in watched.items():
             if versions.get(table_id, 0) > live.table.version:
@@ -210,7 +166,7 @@ class Hall:
     def forget_unused(self) -> None:
         end = time.monotonic() - FORGET_AFTER
         for table_id, live in list(self._live.items()):
-            if not live.links and live.used_at < end and not live.latch.taken:
+            if not live.sessions and live.used_at < end and not live.lock.taken:
                 del self._live[table_id]
         LIVE_TABLES.set(len(self._live))
 
@@ -231,7 +187,7 @@ class Hall:
             if self._errands:
                 await asyncio.wait(list(self._errands), timeout=2)
         for live in self.tables:
-            async with live.latch:
+            async with live.lock:
                 pass
 
     async def _load(self, table_id: str) -> LiveTable:
@@ -251,7 +207,7 @@ class Hall:
         LIVE_TABLES.set(len(self._live))
         return live
 
-    async def _catch_up(self, live: LiveTable) -> None:
+    async def catch_up_locked(self, live: LiveTable) -> None:
         """With the lock held: show what others appended."""
         table = live.table
         try:
@@ -271,21 +227,99 @@ class Hall:
             self._on_wake(wake)
 
 
-class _Change(NamedTuple):
-    """A command decided: the entry to store, and what it makes of the table."""
+class _Submission:
+    """One command on its way. It holds the table's lock from `start` until `_end`."""
 
-    entry: Entry
-    after: Table
-    told: tuple[Told, ...]
-    wake: int | None
-    now: int
+    __slots__ = ("_actor", "_by", "_command", "_command_id", "_live", "_on_done", "_registry",
+                 "_tries")  # fmt: skip
 
+    def __init__(
+        self,
+        registry: Registry,
+        live: LiveTable,
+        command: Command | Callable[[], Command],
+        on_done: OnDone,
+        actor: Actor | Callable[[], Actor],
+        command_id: str | None,
+        by: "Session | None",
+    ) -> None:
+        self._registry, self._live, self._command = registry, live, command
+        self._on_done, self._actor, self._command_id, self._by = on_done, actor, command_id, by
+        self._tries = 0
 
-def _decide(live: LiveTable, command: Command, actor: Actor, command_id: str | None) -> _Change:
-    now = now_ms()
-    entry = decide(live.table, command, actor, now, command_id)
-    after, told = apply(live.table, entry)
-    return _Change(entry, after, told, next_wake(after), now)
+    def start(self) -> None:
+        if self._live.stale:
+            self._registry.run_errand(self._catch_up())
+        else:
+            self._decide()
+
+    async def _catch_up(self) -> None:
+        try:
+            await self._registry.catch_up_locked(self._live)
+        except BaseException as error:  # noqa: BLE001 - told to whoever asked
+            self._end(error)
+        else:
+            self._decide()
+
+    def _decide(self) -> None:
+        live, command_id = self._live, self._command_id
+        try:
+            # Only now: what we caught up with may be this very command.
+            if command_id is not None and command_id in live.commands:
+                raise CommandRepeated(live.commands[command_id])
+            actor = self._actor() if callable(self._actor) else self._actor
+            command = self._command() if callable(self._command) else self._command
+            now = now_ms()
+            entry = decide(live.table, command, actor, now, command_id)
+            # A value that nobody sees yet; it knows when the table is due next.
+            after, told = apply(live.table, entry)
+            wake = next_wake(after)
+        except BaseException as error:  # noqa: BLE001 - told to whoever asked
+            self._end(error)
+            return
+
+        def on_stored(error: BaseException | None) -> None:
+            if error is None:
+                self._show(entry, after, told, wake, now)
+            else:
+                self._not_stored(error)
+
+        try:
+            self._registry.store.append(live.table.id, entry, wake, on_stored)
+        except BaseException as error:  # noqa: BLE001 - told to whoever asked
+            self._not_stored(error)
+
+    def _show(
+        self, entry: Entry, after: Table, told: tuple[Told, ...], wake: int | None, now: int
+    ) -> None:
+        """It is on disk: now everybody may see it."""
+        try:
+            self._live.advance(entry, after, told, now, self._by)
+            self._registry.shown(self._live, entry, wake)
+        except BaseException as error:  # noqa: BLE001 - told to whoever asked
+            self._end(error)
+        else:
+            self._end(entry.version)
+
+    def _not_stored(self, error: BaseException) -> None:
+        live, registry = self._live, self._registry
+        live.stale = True
+        if isinstance(error, VersionTaken):
+            # Somebody else was first: look at what they did, and decide again.
+            self._tries += 1
+            if self._tries < MAX_TRIES:
+                registry.run_errand(self._catch_up())
+            else:
+                self._end(ServerRefused(ServerRefusal.BUSY))
+            return
+        # It may have been written: look, even if nobody asks for anything else.
+        registry.run_errand(registry.look_again(live))
+        unavailable = isinstance(error, StoreUnavailable)
+        self._end(ServerRefused(ServerRefusal.BUSY) if unavailable else error)
+
+    def _end(self, outcome: int | BaseException) -> None:
+        self._live.lock.free()
+        self._on_done(outcome)
 
 
 async def _errand(errand: object) -> None:

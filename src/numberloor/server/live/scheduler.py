@@ -13,17 +13,23 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from numberloor.server.refusals import ServerRefused
-from numberloor.server.socket.outbox import SILENT_SECONDS
-from numberloor.tables.commands import SERVER, PlayMove
+from numberloor.tables.commands import PlayMove
 from numberloor.tables.refusals import Refused
-from numberloor.tables.schedule import bots_due, bots_to_ask, due_command, lingering_ms, next_wake
+from numberloor.tables.schedule import (
+    bots_due,
+    bots_to_ask,
+    due_command,
+    lingering_ms,
+    next_wake,
+    wake_after_listening,
+)
 from numberloor.tables.store import StoreUnavailable
 
 if TYPE_CHECKING:
-    from numberloor.server.context import Serving
+    from numberloor.server.context import Context
     from numberloor.server.live.table import LiveTable
 
-log = logging.getLogger("numberloor.clockwork")
+log = logging.getLogger("numberloor.scheduler")
 
 LEASE_MS = 10_000
 CLAIMED_TOGETHER = 64
@@ -36,31 +42,32 @@ DAY_MS = 86_400_000
 # Clients come back by themselves within this time after their process died.
 RETURN_SECONDS = 10.0
 GONE = 1001
-# Silent links are told so at one sweep and cut off at the next.
+SILENT_SECONDS = 9  # a session that heard nothing for so long is dead
+# Silent ones are told so at one sweep and cut off at the next.
 SWEEP_EVERY = 0.5
 
 
-class Clockwork:
-    def __init__(self, serving: "Serving") -> None:
-        self._serving = serving
+class Scheduler:
+    def __init__(self, context: "Context") -> None:
+        self._context = context
         self._next = float("inf")
         self._nudged = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._attending: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        shared = self._serving.bus.shared
+        shared = self._context.bus.shared
         if not shared:
             # We are the only process: whatever links are written down died with the one before.
-            await self._drop_dead(self._serving.now() + 1)
-        await self._serving.store.beat(self._serving.process, self._serving.now())
+            await self._drop_dead(self._context.now() + 1)
+        await self._context.store.beat(self._context.process, self._context.now())
         self._next = 0
         self._every(SWEEP_EVERY, self._close_silent)
         self._every(10, self._forget)
         self._every(EXPIRE_EVERY, self._expire)
         if shared:
             self._every(BEAT_EVERY, self._beat)
-            self._every(CHECK_VERSIONS_EVERY, self._serving.hall.check_versions)
+            self._every(CHECK_VERSIONS_EVERY, self._context.registry.check_versions)
         self._tasks.append(asyncio.create_task(self._run()))
 
     async def close(self) -> None:
@@ -75,22 +82,38 @@ class Clockwork:
             self._next = due
             self._nudged.set()
 
+    async def listen(self, live: "LiveTable", ms: int) -> None:
+        """Somebody still hears what happened, or with 0 has heard it: bots wait, or go on."""
+        table, now = live.table, self._context.now()
+        version, waits_until = live.listening
+        if ms == 0 and (version != table.version or waits_until <= now):
+            return  # no bot waits any more; perhaps one is already thinking
+        wake = wake_after_listening(table, now, ms)
+        if wake is None:
+            return
+        live.listening = (table.version, wake)
+        try:
+            await self._context.store.set_wake(table.id, table.version, wake)
+        except StoreUnavailable:
+            log.warning("store unavailable: bots do not wait for a listener")
+        self.nudge(wake)
+
     # ---- what is due ----
 
     async def _run(self) -> None:
         while True:
-            poll = POLL_SHARED if self._serving.bus.shared else POLL_ALONE
-            wait = min(poll, max(0.0, (self._next - self._serving.now()) / 1000))
+            poll = POLL_SHARED if self._context.bus.shared else POLL_ALONE
+            wait = min(poll, max(0.0, (self._next - self._context.now()) / 1000))
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._nudged.wait(), wait)
             self._nudged.clear()
-            if self._serving.bus.shared or self._next <= self._serving.now():
+            if self._context.bus.shared or self._next <= self._context.now():
                 try:
                     await self._claim()
                 except StoreUnavailable:
                     await self._try_again_soon()
                 except Exception:
-                    log.exception("the clock stumbled")
+                    log.exception("claiming due tables failed")
                     await self._try_again_soon()
 
     async def _try_again_soon(self) -> None:
@@ -99,7 +122,7 @@ class Clockwork:
         await asyncio.sleep(0.5)
 
     async def _claim(self) -> None:
-        store, now = self._serving.store, self._serving.now()
+        store, now = self._context.store, self._context.now()
         self._next = float("inf")
         tables = await store.claim_due(now, now + LEASE_MS, CLAIMED_TOGETHER)
         for table_id in tables:
@@ -112,26 +135,26 @@ class Clockwork:
 
     async def _attend(self, table_id: str) -> None:
         """Do all that is due at a table that we claimed."""
-        hall = self._serving.hall
+        registry = self._context.registry
         try:
-            live = await hall.fresh_table(table_id)
-            while (command := due_command(live.table, self._serving.now())) is not None:
-                if not await hall.try_to(live, command):
+            live = await registry.fresh_table(table_id)
+            while (command := due_command(live.table, self._context.now())) is not None:
+                if not await registry.try_to(live, command):
                     break
-            if bots_due(live.table, self._serving.now()) and await self._ask_bots(live):
+            if bots_due(live.table, self._context.now()) and await self._ask_bots(live):
                 return
             table = live.table
-            waited = bots_due(table, self._serving.now())
+            waited = bots_due(table, self._context.now())
             wake = next_wake(table, bots_waited=waited)
-            await self._serving.store.set_wake(table_id, table.version, wake)
+            await self._context.store.set_wake(table_id, table.version, wake)
             if wake is not None:
                 self.nudge(wake)
         except (StoreUnavailable, ServerRefused):
-            log.info("a due table waits for its lease to end")
-            self.nudge(self._serving.now() + LEASE_MS)
+            log.info("due table postponed: store unavailable")
+            self.nudge(self._context.now() + LEASE_MS)
         except Exception:
-            log.exception("a due table failed")
-            self.nudge(self._serving.now() + LEASE_MS)
+            log.exception("due table failed")
+            self.nudge(self._context.now() + LEASE_MS)
 
     async def _ask_bots(self, live: "LiveTable") -> bool:
         """True when one of them moved; the entry has set the next wake."""
@@ -146,9 +169,9 @@ class Clockwork:
             bot = table.chairs[seat].player
             if bot is None:
                 continue
-            choice = await self._serving.players.choose(live, seat, bot)
+            choice = await self._context.bots.choose(live, seat, bot)
             if choice is not None:
-                waited = self._serving.now() - table.moved_at
+                waited = self._context.now() - table.moved_at
                 await asyncio.sleep(lingering_ms(table, choice.hesitation_ms, waited) / 1000)
             if live.table is not table:
                 return True  # somebody acted while the bot thought: that entry set a wake
@@ -156,11 +179,11 @@ class Clockwork:
                 continue
             try:
                 command = PlayMove(seat, choice.move, table.version, bot=bot)
-                await self._serving.hall.carry_out(live, command, SERVER)
+                await self._context.registry.submit_and_wait(live, command)
             except ServerRefused:
                 raise
             except Refused as refused:
-                log.info("a bot's move was refused", extra={"code": refused.code})
+                log.info("bot move refused", extra={"code": refused.code})
             return True
         return False
 
@@ -173,7 +196,7 @@ class Clockwork:
                 try:
                     await work()
                 except (StoreUnavailable, ServerRefused):
-                    log.info("the store is away")
+                    log.info("store unavailable")
                 except Exception:
                     log.exception("housekeeping failed")
 
@@ -181,36 +204,36 @@ class Clockwork:
 
     async def _close_silent(self) -> None:
         end = time.monotonic() - SILENT_SECONDS
-        for talk in list(self._serving.talks):
-            wire = talk.link.wire
-            if talk.link.heard_at >= end:
+        for session in list(self._context.presence.sessions):
+            socket = session.outbox.socket
+            if session.heard_at >= end:
                 continue
-            if wire.closing:
-                wire.abort()  # nobody takes what waits, not even our goodbye
+            if socket.closing:
+                socket.abort()  # nobody takes what waits, not even our goodbye
             else:
-                wire.close(GONE)
+                socket.close(GONE)
 
     async def _forget(self) -> None:
-        self._serving.hall.forget_unused()
+        self._context.registry.forget_unused()
 
     async def _beat(self) -> None:
-        now = self._serving.now()
-        await self._serving.store.beat(self._serving.process, now)
+        now = self._context.now()
+        await self._context.store.beat(self._context.process, now)
         await self._drop_dead(now - DEAD_AFTER_MS)
 
     async def _drop_dead(self, before: int) -> None:
-        gone = await self._serving.store.drop_dead(before)
+        gone = await self._context.store.drop_dead(before)
         if gone:
-            self._serving.hall.run_errand(self._mark_away(gone))
+            self._context.registry.run_errand(self._mark_away(gone))
 
     async def _mark_away(self, gone: list[tuple[str, str]]) -> None:
         await asyncio.sleep(RETURN_SECONDS)
         for table_id, chair in gone:
             with contextlib.suppress(Refused, StoreUnavailable):
-                await self._serving.nobody_linked(table_id, chair)
+                await self._context.presence.nobody_linked(table_id, chair)
 
     async def _expire(self) -> None:
-        before = self._serving.now() - self._serving.settings.expire_days * DAY_MS
-        while tables := await self._serving.store.expire(before, EXPIRED_TOGETHER):
-            self._serving.hall.forget(tables)
+        before = self._context.now() - self._context.settings.expire_days * DAY_MS
+        while tables := await self._context.store.expire(before, EXPIRED_TOGETHER):
+            self._context.registry.forget(tables)
             log.info("tables expired", extra={"count": len(tables)})

@@ -1,16 +1,16 @@
-"""A table that somebody here is looking at: its newest version, and the links that watch it."""
+"""A table that somebody here is looking at: its newest version, and the sessions that watch it."""
 
+import hmac
 from collections import OrderedDict, deque
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Raw
 
 from numberloor import wire
 from numberloor.rules.model.events import Event
-from numberloor.server.live.lock import Latch
-from numberloor.server.socket.outbox import Link
+from numberloor.server.live.lock import Lock
 from numberloor.tables import apply, new_table
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.events import HappeningKind, Played, Told
@@ -19,6 +19,9 @@ from numberloor.wire.encode.events import events_shown, events_text, private_sea
 from numberloor.wire.encode.reasons import encode
 from numberloor.wire.encode.table import table_changed, table_shown
 from numberloor.wire.encode.views import Views
+
+if TYPE_CHECKING:
+    from numberloor.server.socket.session import Session
 
 # How far back a returning client is told what it missed; further back it gets the whole view.
 REMEMBERED = 64
@@ -43,10 +46,10 @@ class LiveTable:
         "code",
         "commands",
         "history",
-        "latch",
-        "links",
         "listening",
+        "lock",
         "recent",
+        "sessions",
         "stale",
         "table",
         "used_at",
@@ -61,8 +64,8 @@ class LiveTable:
         class_table: int | None = None,
     ) -> None:
         """In a class a table has a number, and its code is that of the class."""
-        self.latch = Latch()
-        self.links: set[Link] = set()
+        self.lock = Lock()
+        self.sessions: set[Session] = set()
         self.recent: deque[tuple[int, tuple[Told, ...]]] = deque(maxlen=REMEMBERED)
         self.commands: OrderedDict[str, int] = OrderedDict()
         # Of the present game, for bots that remember: all of it or nothing.
@@ -80,38 +83,48 @@ class LiveTable:
             self._remember(entry, *apply(self.table, entry))
 
     def advance(
-        self, entry: Entry, after: Table, told: tuple[Told, ...], now: int, by: Link | None = None
+        self,
+        entry: Entry,
+        after: Table,
+        told: tuple[Told, ...],
+        now: int,
+        by: "Session | None" = None,
     ) -> None:
         """The entry is on disk: show it to everybody, and to `by` as the answer to its command."""
         before = self.table
         self._remember(entry, after, told)
-        if self.links:
+        if self.sessions:
             self._tell(before, told, now, entry.command, by)
 
-    def welcome(self, link: Link, have: int | None, now: int, beat_seconds: int) -> bytes:
+    def welcome(self, session: "Session", have: int | None, now: int, beat_seconds: int) -> bytes:
         table = self.table
         missed: list[Any] | None = None
         if have is not None and table.version - REMEMBERED <= have <= table.version:
             newer = [(version, told) for version, told in self.recent if version > have]
             if len(newer) == table.version - have:
                 missed = [
-                    wire.Happened(version, events_shown(told, link.seats))
+                    wire.Happened(version, events_shown(told, session.seats))
                     for version, told in newer
                 ]
         return encode(
             _Welcome(
                 version=table.version,
-                seats=link.seats,
-                host=link.host,
-                table=self.shown(link.lang, now),
-                views=self.views.of(link.seats),
+                seats=session.seats,
+                host=session.host,
+                table=self.shown(session.lang, now),
+                views=self.views.of(session.seats),
                 missed=missed,
                 beat_seconds=beat_seconds,
             )
         )
 
+    def is_host(self, prints: tuple[str, ...]) -> bool:
+        """Every pair is compared, so that time tells nothing."""
+        host = self.table.opening.host_print
+        return any([hmac.compare_digest(host, one) for one in prints])  # noqa: C419
+
     def shown(self, lang: str, now: int) -> wire.TableShown:
-        watchers = sum(1 for link in self.links if not link.seats and not link.host)
+        watchers = sum(1 for session in self.sessions if not session.seats and not session.host)
         return table_shown(self.table, lang, now, watchers, self.code, self.class_table)
 
     def _remember(self, entry: Entry, after: Table, told: tuple[Told, ...]) -> None:
@@ -148,7 +161,7 @@ class LiveTable:
         told: tuple[Told, ...],
         now: int,
         command: str | None,
-        by: Link | None,
+        by: "Session | None",
     ) -> None:
         after = self.table
         changed = table_changed(before, after)
@@ -156,24 +169,24 @@ class LiveTable:
         public = events_text(told, ())
         version = b"%d" % after.version
         frames: dict[str, bytes] = {}
-        for link in self.links:
+        for session in self.sessions:
             if changed:
-                link.refresh(after)
-                if link.lang not in frames:
-                    frames[link.lang] = b',"table":' + encode(self.shown(link.lang, now))
-            seats = link.seats
+                session.refresh(after)
+                if session.lang not in frames:
+                    frames[session.lang] = b',"table":' + encode(self.shown(session.lang, now))
+            seats = session.seats
             events = public
             if private and not private.isdisjoint(seats):
                 events = events_text(told, seats)
-            answers = command.partition(":")[2] if link is by and command is not None else ""
+            answers = command.partition(":")[2] if session is by and command is not None else ""
             # By hand, since these are nearly all the bytes that are ever sent.
-            link.send(
+            session.outbox.send(
                 b'{"type":"news","version":%b,"events":%b,"views":[%b]%b%b}'
                 % (
                     version,
                     events,
                     self.views.text_of(seats),
-                    frames[link.lang] if changed else b"",
+                    frames[session.lang] if changed else b"",
                     b',"id":%b' % encode(answers) if answers else b"",
                 )
             )

@@ -8,7 +8,7 @@ from typing import cast
 
 from numberloor import wire
 from numberloor.rules.model.levels import stars_to_win
-from numberloor.server.context import Serving
+from numberloor.server.context import Context
 from numberloor.server.live.table import LiveTable
 from numberloor.server.lobby.openings import (
     MOST_CODES_TRIED,
@@ -42,14 +42,14 @@ def table_sizes(children: int) -> list[int]:
     return [children // tables + (place < children % tables) for place in range(tables)]
 
 
-async def make_class(serving: Serving, wish: wire.MakeClass) -> wire.ClassMade:
+async def make_class(context: Context, wish: wire.MakeClass) -> wire.ClassMade:
     host_key = new_key()
-    group = ClassOpening(new_id(), new_code(), fingerprint(host_key), serving.now())
+    group = ClassOpening(new_id(), new_code(), fingerprint(host_key), context.now())
     for _ in range(MOST_CODES_TRIED):
         tables = [
             replace(
                 new_opening(
-                    serving,
+                    context,
                     wish.level,
                     wish.house,
                     read_settings(wish.settings),
@@ -63,7 +63,7 @@ async def make_class(serving: Serving, wish: wire.MakeClass) -> wire.ClassMade:
         if len({group.code, *(table.code for table in tables)}) <= len(tables):
             continue
         try:
-            await serving.store.make_class(group, tables)
+            await context.store.make_class(group, tables)
         except CodeTaken:
             group = replace(group, code=new_code())
             continue
@@ -81,19 +81,19 @@ async def make_class(serving: Serving, wish: wire.MakeClass) -> wire.ClassMade:
 
 
 async def join_class(
-    serving: Serving, found: Found, take: TakeSeat, key: str, lang: str
+    context: Context, found: Found, take: TakeSeat, key: str, lang: str
 ) -> wire.Joined:
     """One child after the other, so that each finds the tables as the one before left them."""
     assert found.class_id is not None
-    async with serving.door_of(found.class_id):
-        tables = await class_tables(serving, found)
+    async with context.class_lock(found.class_id):
+        tables = await class_tables(context, found)
         for live in sorted(tables, key=_welcome):
-            if room_at(live.table) and await _sit_down(serving, live, take):
+            if room_at(live.table) and await _sit_down(context, live, take):
                 return joined(live, key, lang)
         if not _may_add(tables):
             raise ServerRefused(ServerRefusal.CLASS_FULL)
-        live = await _add_table(serving, tables[0].table)
-        await _sit_down(serving, live, take)
+        live = await _add_table(context, tables[0].table)
+        await _sit_down(context, live, take)
         return joined(live, key, lang)
 
 
@@ -118,7 +118,7 @@ def _welcome(live: LiveTable) -> tuple[int, bool, int]:
     return (2 if table.phase is Phase.OVER else 3), False, people
 
 
-async def _sit_down(serving: Serving, live: LiveTable, take: TakeSeat) -> bool:
+async def _sit_down(context: Context, live: LiveTable, take: TakeSeat) -> bool:
     """False when somebody else took the last chair. Each table begins with another animal."""
 
     def taken() -> TakeSeat:
@@ -127,7 +127,7 @@ async def _sit_down(serving: Serving, live: LiveTable, take: TakeSeat) -> bool:
         return replace(take, animal=take.animal or usual, make_room=True)
 
     try:
-        await serving.hall.carry_out(live, taken)
+        await context.registry.submit_and_wait(live, taken)
     except ServerRefused:
         raise
     except Refused:
@@ -140,7 +140,7 @@ def _may_add(tables: Sequence[LiveTable]) -> bool:
     return going_on and len(tables) < MOST_TABLES
 
 
-async def _add_table(serving: Serving, like: Table) -> LiveTable:
+async def _add_table(context: Context, like: Table) -> LiveTable:
     """For a child more than were expected: a table with one chair, to which others are brought."""
     opening = replace(
         like.opening,
@@ -149,24 +149,24 @@ async def _add_table(serving: Serving, like: Table) -> LiveTable:
         chairs=(Chair(),),
         settings=like.settings,
         secret=secrets.token_bytes(16),
-        made_at=serving.now(),
+        made_at=context.now(),
     )
-    opening = await with_free_code(opening, serving.store.make_table)
-    return await serving.hall.table(opening.id)
+    opening = await with_free_code(opening, context.store.make_table)
+    return await context.registry.table(opening.id)
 
 
 # ---- the teacher ----
 
 
-async def show_class(serving: Serving, class_id: str, key: str, lang: str) -> wire.ClassShown:
-    group, tables = await _open_class(serving, class_id, key)
-    live = [await serving.hall.fresh_table(table) for table in tables]
+async def show_class(context: Context, class_id: str, key: str, lang: str) -> wire.ClassShown:
+    group, tables = await _open_class(context, class_id, key)
+    live = [await context.registry.fresh_table(table) for table in tables]
     return wire.ClassShown(
         class_id=group.id,
         code=say_code(group.code, lang),
         pictures=pictures(group.code),
         children=sum(len(one.table.opening.chairs) for one in live),
-        tables=[_table_of_class(one, lang, serving.now()) for one in live],
+        tables=[_table_of_class(one, lang, context.now()) for one in live],
     )
 
 
@@ -185,26 +185,26 @@ def _table_of_class(live: LiveTable, lang: str, now: int) -> wire.ClassTable:
 
 
 async def act_on_class(
-    serving: Serving, class_id: str, key: str, action: wire.ClassAction, lang: str
+    context: Context, class_id: str, key: str, action: wire.ClassAction, lang: str
 ) -> wire.ClassShown:
     """The same at every table; where it does not apply (nobody sits there), nothing happens."""
-    _, tables = await _open_class(serving, class_id, key)
+    _, tables = await _open_class(context, class_id, key)
     command: Command = _ACTIONS[action.action]()
     for table in tables:
-        live = await serving.hall.fresh_table(table)
+        live = await context.registry.fresh_table(table)
         if isinstance(command, Start) and live.table.phase is Phase.WAITING:
-            await _fill_up(serving, live)
-        await serving.hall.try_to(live, command)
-    return await show_class(serving, class_id, key, lang)
+            await _fill_up(context, live)
+        await context.registry.try_to(live, command)
+    return await show_class(context, class_id, key, lang)
 
 
-async def _fill_up(serving: Serving, live: LiveTable) -> None:
+async def _fill_up(context: Context, live: LiveTable) -> None:
     """Bots keep the chairs of children who come late; where nobody sits, nothing begins."""
     free, chairs = len(live.table.open_seats), len(live.table.chairs)
     if free == chairs:
         return
     for _ in range(free or int(chairs == 1)):
-        await serving.hall.try_to(live, AddBot(None, BOT))
+        await context.registry.try_to(live, AddBot(None, BOT))
 
 
 _ACTIONS: dict[str, Callable[[], Command]] = {
@@ -215,9 +215,9 @@ _ACTIONS: dict[str, Callable[[], Command]] = {
 }
 
 
-async def sum_up_class(serving: Serving, class_id: str, key: str) -> wire.ClassSummary:
-    group, tables = await _open_class(serving, class_id, key)
-    loaded = [found for table in tables if (found := await serving.store.load(table)) is not None]
+async def sum_up_class(context: Context, class_id: str, key: str) -> wire.ClassSummary:
+    group, tables = await _open_class(context, class_id, key)
+    loaded = [found for table in tables if (found := await context.store.load(table)) is not None]
     if not loaded:
         raise ServerRefused(ServerRefusal.NO_SUCH_CLASS)
     # A lesson is a few thousand moves: long enough for others to be served meanwhile.
@@ -246,9 +246,9 @@ async def sum_up_class(serving: Serving, class_id: str, key: str) -> wire.ClassS
 
 
 async def _open_class(
-    serving: Serving, class_id: str, key: str
+    context: Context, class_id: str, key: str
 ) -> tuple[ClassOpening, tuple[str, ...]]:
-    found = await serving.store.load_class(class_id)
+    found = await context.store.load_class(class_id)
     if found is None:
         raise ServerRefused(ServerRefusal.NO_SUCH_CLASS)
     if not secrets.compare_digest(found[0].host_print, fingerprint(key)):
@@ -256,9 +256,9 @@ async def _open_class(
     return found
 
 
-async def class_tables(serving: Serving, found: Found) -> list[LiveTable]:
+async def class_tables(context: Context, found: Found) -> list[LiveTable]:
     assert found.class_id is not None
-    group = await serving.store.load_class(found.class_id)
+    group = await context.store.load_class(found.class_id)
     if group is None or not group[1]:
         raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
-    return [await serving.hall.fresh_table(table) for table in group[1]]
+    return [await context.registry.fresh_table(table) for table in group[1]]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from numberloor import wire
 from numberloor.rules.model.deck import Deck, DeckError, standard_deck
 from numberloor.rules.model.levels import Level
-from numberloor.server.context import Serving
+from numberloor.server.context import Context
 from numberloor.server.lobby.classes import class_tables, free_chairs, join_class
 from numberloor.server.lobby.openings import (
     joined,
@@ -24,7 +24,7 @@ from numberloor.tables.table import Phase
 from numberloor.wire.codes import pictures, read_code, say_code
 
 
-async def make_table(serving: Serving, wish: wire.MakeTable) -> wire.TableMade:
+async def make_table(context: Context, wish: wire.MakeTable) -> wire.TableMade:
     host_key = new_key()
     chairs: list[Chair] = []
     keys: list[wire.SeatKey] = []
@@ -37,11 +37,11 @@ async def make_table(serving: Serving, wish: wire.MakeTable) -> wire.TableMade:
                     Sitter.PERSON,
                     chair.animal,
                     key_print=fingerprint(key),
-                    away_since=serving.now(),
+                    away_since=context.now(),
                 )
             )
         elif isinstance(chair, wire.BotHere):
-            serving.check_bot(chair.bot)
+            context.bots.expect(chair.bot)
             chairs.append(Chair(Sitter.BOT, chair.animal, chair.bot))
         else:
             chairs.append(Chair())
@@ -50,15 +50,15 @@ async def make_table(serving: Serving, wish: wire.MakeTable) -> wire.TableMade:
     if wish.first is not None and wish.first >= len(chairs):
         raise refuse(TableRefusal.NO_SUCH_SEAT)
     opening = new_opening(
-        serving, wish.level, wish.house, read_settings(wish.settings), chairs, fingerprint(host_key)
+        context, wish.level, wish.house, read_settings(wish.settings), chairs, fingerprint(host_key)
     )
     if wish.deck is not None:
         deck = _deck(wish.deck, opening.level, len(chairs))
         opening = replace(opening, deck=None if deck == standard_deck() else deck)
-    opening = await with_free_code(opening, serving.store.make_table)
+    opening = await with_free_code(opening, context.store.make_table)
     if wish.start:
-        live = await serving.hall.table(opening.id)
-        await serving.hall.carry_out(live, Start(wish.first))
+        live = await context.registry.table(opening.id)
+        await context.registry.submit_and_wait(live, Start(wish.first))
     return wire.TableMade(
         table=opening.id,
         code=say_code(opening.code, wish.lang),
@@ -84,28 +84,28 @@ def _deck(text: str, level: Level, seats: int) -> Deck:
         raise refuse(TableRefusal.BAD_DECK, why="TOML?") from None
 
 
-async def join(serving: Serving, wish: wire.Join, lang: str) -> wire.Joined:
-    found = await find(serving, wish.code)
+async def join(context: Context, wish: wire.Join, lang: str) -> wire.Joined:
+    found = await find(context, wish.code)
     key = new_key()
     take = TakeSeat(wish.seat, fingerprint(key), wish.animal)
     if found.table is not None:
-        live = await serving.hall.table(found.table)
-        await serving.hall.carry_out(live, take)
+        live = await context.registry.table(found.table)
+        await context.registry.submit_and_wait(live, take)
         return joined(live, key, lang)
-    return await join_class(serving, found, replace(take, seat=None), key, lang)
+    return await join_class(context, found, replace(take, seat=None), key, lang)
 
 
-async def look_up(serving: Serving, code: str, lang: str) -> wire.Look:
-    found = await find(serving, code)
+async def look_up(context: Context, code: str, lang: str) -> wire.Look:
+    found = await find(context, code)
     plain = read_code(code)
     assert plain is not None
     shown = None
     if found.table is not None:
-        live = await serving.hall.fresh_table(found.table)
-        shown = live.shown(lang, serving.now())
+        live = await context.registry.fresh_table(found.table)
+        shown = live.shown(lang, context.now())
         free = len(live.table.open_seats)
     else:
-        free = free_chairs(await class_tables(serving, found))
+        free = free_chairs(await class_tables(context, found))
     return wire.Look(
         kind="table" if found.table is not None else "class",
         code=say_code(plain, lang),
@@ -115,24 +115,24 @@ async def look_up(serving: Serving, code: str, lang: str) -> wire.Look:
     )
 
 
-async def going_on(serving: Serving, wish: wire.MyPlaces, lang: str) -> list[wire.TableShown]:
+async def going_on(context: Context, wish: wire.MyPlaces, lang: str) -> list[wire.TableShown]:
     shown = []
     for place in wish.places:
         try:
-            live = await serving.hall.fresh_table(place.table)
+            live = await context.registry.fresh_table(place.table)
         except ServerRefused as refused:
             if refused.kind is not ServerRefusal.NO_SUCH_TABLE:
                 raise
             continue
         seat = seat_of(live.table.chairs, fingerprint(place.key))
         if seat is not None and live.table.phase not in (Phase.OVER, Phase.CLOSED):
-            shown.append(live.shown(lang, serving.now()))
+            shown.append(live.shown(lang, context.now()))
     return shown
 
 
-async def find(serving: Serving, code: str) -> Found:
+async def find(context: Context, code: str) -> Found:
     plain = read_code(code)
-    found = await serving.store.find(plain) if plain is not None else None
+    found = await context.store.find(plain) if plain is not None else None
     if found is None:
         raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
     return found

@@ -8,7 +8,7 @@ import msgspec
 
 from numberloor import wire
 from numberloor.rules.model.levels import HouseRule, Level
-from numberloor.server.context import Serving
+from numberloor.server.context import Context
 from numberloor.server.live.table import LiveTable
 from numberloor.server.refusals import ServerRefusal, ServerRefused
 from numberloor.tables.chairs import Chair, fingerprint, with_animals
@@ -30,7 +30,7 @@ def new_id() -> str:
 
 
 def new_opening(
-    serving: Serving,
+    context: Context,
     level: str,
     house: list[wire.HouseRule],
     settings: Settings,
@@ -46,7 +46,7 @@ def new_opening(
         house=tuple(dict.fromkeys(HouseRule(rule) for rule in house)),
         secret=secrets.token_bytes(16),
         host_print=host_print,
-        made_at=serving.now(),
+        made_at=context.now(),
     )
 
 

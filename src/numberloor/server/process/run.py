@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 
 import uvicorn
 
-from numberloor.server.app import Door, make_app
+from numberloor.server.app import admission, make_app
 from numberloor.server.config import BadSettings, ServeSettings, check_settings
-from numberloor.server.context import Serving
+from numberloor.server.context import Context
 from numberloor.server.http.pages import NO_PAGE, web_folder
 from numberloor.server.http.proxies import Proxies
 from numberloor.server.process import gc_tuning
@@ -92,12 +92,12 @@ def work(
 class Server(uvicorn.Server):
     """Says goodbye to the tables before it closes the door."""
 
-    def __init__(self, config: uvicorn.Config, serving: Serving) -> None:
+    def __init__(self, config: uvicorn.Config, context: Context) -> None:
         super().__init__(config)
-        self._serving = serving
+        self._context = context
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._serving.say_goodbye()
+        await self._context.say_goodbye()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager
@@ -118,16 +118,16 @@ async def _serve(
     alive: int | None,
     opened: Callable[[], None],
 ) -> int:
-    serving = Serving(settings)
+    context = Context(settings)
     try:
-        await serving.open()
+        await context.open()
     except (NewerSchema, StoreUnavailable) as error:
-        await serving.close()
+        await context.close()
         raise CannotStart(str(error)) from None
     opened()
     config = uvicorn.Config(
-        make_app(serving),
-        ws=protocol_for(Door(serving), settings.limits.message_bytes),  # type: ignore[arg-type]
+        make_app(context),
+        ws=protocol_for(admission(context), settings.limits.message_bytes),  # type: ignore[arg-type]
         lifespan="off",
         log_config=None,
         access_log=False,
@@ -136,7 +136,7 @@ async def _serve(
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         backlog=BACKLOG,
     )
-    server = Server(config, serving)
+    server = Server(config, context)
     gc_tuning.tune()
     tuning = asyncio.create_task(gc_tuning.keep_tuned())
     if alive is not None:
@@ -147,7 +147,7 @@ async def _serve(
         await server.serve(sockets=[listener])
     finally:
         tuning.cancel()
-        await serving.close()
+        await context.close()
     return 0
 
 

@@ -1,5 +1,6 @@
-"""The talk over one link: hello first, then commands, one after the other, each answered."""
+"""One client's connection: hello first, then commands, one after the other, each answered."""
 
+import asyncio
 import logging
 import time
 from collections import deque
@@ -11,22 +12,25 @@ import msgspec
 from numberloor import wire
 from numberloor.rules.model.moves import UnknownMove, parse_move
 from numberloor.rules.why.explain import explain
-from numberloor.server.context import Serving
+from numberloor.server.context import Context
 from numberloor.server.live.table import LiveTable
 from numberloor.server.process.metrics import BEHIND, COMMAND_SECONDS, REFUSALS
 from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown
-from numberloor.server.socket.outbox import BEAT_SECONDS, Link, Wire
+from numberloor.server.socket.outbox import Outbox, Socket
 from numberloor.tables import commands as ask
-from numberloor.tables.chairs import fingerprint
+from numberloor.tables.chairs import fingerprint, seats_of
+from numberloor.tables.commands import Actor
 from numberloor.tables.refusals import Refused, TableRefusal, refuse
 from numberloor.tables.settings import parse_settings
-from numberloor.tables.store import CommandRepeated, Try, VersionTaken
+from numberloor.tables.store import CommandRepeated, StoreUnavailable, Try
+from numberloor.tables.table import Table
 from numberloor.wire.encode.reasons import encode, reason_shown
 
-log = logging.getLogger("numberloor.talk")
+log = logging.getLogger("numberloor.session")
 
 decode = msgspec.json.Decoder(wire.AnyCommand).decode
-MOST_PENDING = 64
+MAX_PENDING = 64
+BEAT_SECONDS = 4
 
 # Wrong tries that say something about the child; the others are slips of the finger or the link.
 TELLING_REFUSALS = frozenset(
@@ -34,31 +38,45 @@ TELLING_REFUSALS = frozenset(
 )
 
 
-class Talk:
-    """What a socket's listener is: hears messages, answers through its link."""
+class Session:
+    """Hears what the WebSocket reads, and answers through its outbox."""
 
     __slots__ = (
-        "_address_bucket", "_bucket", "_live", "_pending", "_running", "_serving", "link",
+        "_address_bucket", "_began", "_bucket", "_context", "_live", "_pending", "_running",
+        "heard_at", "host", "lang", "outbox", "prints", "seats",
     )  # fmt: skip
 
-    def __init__(self, serving: Serving, socket: Wire) -> None:
-        self._serving = serving
-        self.link = Link(socket, time.monotonic())
-        self._bucket, self._address_bucket = serving.message_buckets(socket.address)
+    def __init__(self, context: Context, socket: Socket) -> None:
+        self._context = context
+        self.outbox = Outbox(socket)
+        self.prints: tuple[str, ...] = ()  # of the keys that were shown
+        self.seats: tuple[int, ...] = ()
+        self.host = False
+        self.lang = "en"
+        self.heard_at = time.monotonic()
+        self._bucket, self._address_bucket = context.limits.message_buckets(socket.address)
         self._live: LiveTable | None = None
         self._pending: deque[Any] = deque()
         self._running = False
+        self._began = 0.0
 
     @property
     def busy(self) -> bool:
         """A command is being carried out; the others wait for it."""
         return self._running
 
-    # ---- as the socket calls it ----
+    def refresh(self, table: Table) -> None:
+        """Keys open what they open now: a chair that was freed is nobody's."""
+        self.seats = seats_of(table.chairs, self.prints)
+
+    def actor(self) -> Actor:
+        return Actor(self.seats, self.host)
+
+    # ---- as the WebSocket calls it ----
 
     def heard(self, message: bytes) -> None:
         now = time.monotonic()
-        self.link.heard_at = now
+        self.heard_at = now
         if not self._may_speak(now):
             self._answer_refused(ServerRefused(ServerRefusal.TOO_FAST), _id_in(message))
             return
@@ -69,17 +87,17 @@ class Talk:
             return
         if isinstance(command, wire.Beat):
             version = self._live.table.version if self._live is not None else 0
-            self.link.send(encode(wire.BeatBack(version)))
-            return
-        if len(self._pending) >= MOST_PENDING:
+            self.outbox.send(encode(wire.BeatBack(version)))
+        elif len(self._pending) >= MAX_PENDING:
             self._answer_refused(ServerRefused(ServerRefusal.TOO_FAST), _id(command))
-            return
-        if self._running:
+        elif self._running:
             self._pending.append(command)
-        elif not self._play_soon(command):
-            self._run_soon(command)
+        else:
+            self._running = True
+            self._begin(command)
 
     def allows(self) -> bool:
+        """Whether a frame that says nothing is still within what may be sent."""
         return self._may_speak(time.monotonic())
 
     def _may_speak(self, now: float) -> bool:
@@ -87,123 +105,104 @@ class Talk:
 
     def writable(self) -> None:
         """A reader that fell behind gets the whole view, now that there is room."""
-        link = self.link
-        if link.behind and self._live is not None:
+        if self.outbox.behind and self._live is not None:
             BEHIND.inc()
-            link.behind = False
-            link.send(self._live.welcome(link, None, self._serving.now(), BEAT_SECONDS))
+            self.outbox.behind = False
+            self._send_welcome(self._live, None)
 
     def lost(self) -> None:
-        self._serving.lost(self, self._live)
+        self._context.presence.lost(self, self._live)
         self._live = None
 
     # ---- commands ----
 
-    def _play_soon(self, command: Any) -> bool:
-        """A move needs no task as long as nothing is in its way. False: it needs one."""
+    def _begin(self, command: Any) -> None:
+        """A move needs no task: the table calls us back. What looks things up is given one."""
+        self._began = time.perf_counter()
+        try:
+            asking = _COMMANDS.get(type(command))
+            if asking is None:
+                self._context.start(self._answer(command))
+            else:
+                self._submit(command, asking(command))
+        except Exception as error:  # noqa: BLE001 - the session lives on
+            self._end(command, error)
+
+    def _submit(self, command: Any, asked: ask.Command) -> None:
         live = self._live
-        if live is None or type(command) is not wire.Play:
-            return False
-        began = time.perf_counter()
+        if live is None:
+            raise ServerRefused(ServerRefusal.HELLO_FIRST)
+        if isinstance(asked, ask.AddBot):
+            self._context.bots.expect(asked.bot)
 
-        def done(error: BaseException | None) -> None:
-            COMMAND_SECONDS.observe(time.perf_counter() - began)
-            self._running = False
-            if isinstance(error, VersionTaken):
-                self._run_soon(command)
-                return
-            if error is not None:
-                self._answer_failure(command, error)
-            if self._pending:
-                self._run_soon()
+        def on_done(outcome: int | BaseException) -> None:
+            self._end(command, outcome if isinstance(outcome, BaseException) else None)
 
-        link = self.link
-        try:
-            asked = ask.PlayMove(command.seat, command.move, command.version)
-            key = self._signed(live, command)
-            self._running = self._serving.hall.carry_out_soon(
-                live, asked, link.actor(), key, link, done
-            )
-        except Exception:  # noqa: BLE001 - it fails again in its task, which tells why
-            return False
-        return self._running
+        self._context.registry.submit(
+            live, asked, on_done, self.actor, self._signed(live, command), self
+        )
 
-    def _run_soon(self, *command: Any) -> None:
-        self._pending.extendleft(command)
-        self._running = True
-        self._serving.start(self._run())
-
-    async def _run(self) -> None:
-        try:
-            while self._pending:
-                command = self._pending.popleft()
-                began = time.perf_counter()
-                await self._do(command)
-                COMMAND_SECONDS.observe(time.perf_counter() - began)
-        finally:
-            self._running = False
-
-    async def _do(self, command: Any) -> None:
+    async def _answer(self, command: Any) -> None:
+        error = None
         try:
             if isinstance(command, wire.Hello):
                 await self._hello(command)
             elif self._live is None:
                 raise ServerRefused(ServerRefusal.HELLO_FIRST)
-            else:
-                await self._command(self._live, command)
-        except Exception as error:  # noqa: BLE001 - the link lives on
+            elif isinstance(command, wire.AskWhy):
+                self._answer_why(self._live, command)
+            elif isinstance(command, wire.AskHint):
+                await self._answer_hint(self._live, command)
+            elif isinstance(command, wire.Listen) and self.seats:
+                await self._context.scheduler.listen(self._live, command.ms)
+        except Exception as fault:  # noqa: BLE001 - the session lives on
+            error = fault
+        self._end(command, error)
+
+    def _end(self, command: Any, error: BaseException | None) -> None:
+        COMMAND_SECONDS.observe(time.perf_counter() - self._began)
+        if error is not None:
             self._answer_failure(command, error)
-            if isinstance(error, Refused):
-                await self._keep_try(command, error)
+        if self._pending:
+            asyncio.get_running_loop().call_soon(self._begin, self._pending.popleft())
+        else:
+            self._running = False
 
     async def _hello(self, hello: wire.Hello) -> None:
         if self._live is not None:
             raise ServerRefused(ServerRefusal.HELLO_TWICE)
         if hello.protocol != wire.PROTOCOL:
             raise ServerRefused(ServerRefusal.OTHER_PROTOCOL)
-        link = self.link
-        link.lang = hello.lang
-        live = await self._serving.hall.fresh_table(hello.table)
-        link.prints = tuple(fingerprint(key) for key in hello.keys)
-        link.host = self._serving.is_host(live.table.opening, link.prints)
-        link.refresh(live.table)
-        if hello.keys and not link.seats and not link.host:
+        self.lang = hello.lang
+        live = await self._context.registry.fresh_table(hello.table)
+        self.prints = tuple(fingerprint(key) for key in hello.keys)
+        self.host = live.is_host(self.prints)
+        self.refresh(live.table)
+        if hello.keys and not self.seats and not self.host:
             raise ServerRefused(ServerRefusal.WRONG_KEY)
         if not hello.keys and not live.table.settings.watchers:
             raise ServerRefused(ServerRefusal.WATCHERS_OFF)
-        if self._serving.is_gone(self):
+        if self._context.presence.is_gone(self):
             return
         self._live = live
-        live.links.add(link)
-        link.send(live.welcome(link, hello.have, self._serving.now(), BEAT_SECONDS))
-        await self._serving.arrived(self, live)
+        live.sessions.add(self)
+        self._send_welcome(live, hello.have)
+        await self._context.presence.arrived(self, live)
 
-    async def _command(self, live: LiveTable, command: Any) -> None:
-        if isinstance(command, wire.AskWhy):
-            self._answer_why(live, command)
-        elif isinstance(command, wire.AskHint):
-            await self._answer_hint(live, command)
-        elif isinstance(command, wire.Listen):
-            if self.link.seats:
-                await self._serving.listen(live, command.ms)
-        else:
-            asked = _COMMANDS[type(command)](command)
-            if isinstance(asked, ask.AddBot):
-                self._serving.check_bot(asked.bot)
-            key = self._signed(live, command)
-            await self._serving.hall.carry_out(live, asked, self.link.actor, key, self.link)
+    def _send_welcome(self, live: LiveTable, have: int | None) -> None:
+        self.outbox.send(live.welcome(self, have, self._context.now(), BEAT_SECONDS))
 
     def _signed(self, live: LiveTable, command: Any) -> str:
         """Ids are the client's own; the key's fingerprint keeps two clients' ids apart."""
         seat = getattr(command, "seat", None)
         own = live.table.opening.host_print
-        if not self.link.host and seat is not None and seat < len(live.table.chairs):
+        if not self.host and seat is not None and seat < len(live.table.chairs):
             own = live.table.chairs[seat].key_print or own
         return f"{own[:8]}:{command.id}"
 
     def _answer_why(self, live: LiveTable, command: wire.AskWhy) -> None:
         position = live.table.position
-        if command.seat not in self.link.seats:
+        if command.seat not in self.seats:
             raise refuse(TableRefusal.NOT_YOUR_SEAT)
         if position is None:
             raise refuse(TableRefusal.NOT_STARTED)
@@ -213,19 +212,19 @@ class Talk:
             raise refuse(TableRefusal.UNKNOWN_MOVE) from None
         because = explain(position, command.seat, move)
         reason = reason_shown(because.reason)
-        self.link.send(
+        self.outbox.send(
             encode(wire.Why(command.id, command.seat, command.move, because.legal, reason))
         )
 
     async def _answer_hint(self, live: LiveTable, command: wire.AskHint) -> None:
-        if command.seat not in self.link.seats:
+        if command.seat not in self.seats:
             raise refuse(TableRefusal.NOT_YOUR_SEAT)
         if not live.table.settings.hints:
             raise ServerRefused(ServerRefusal.HINTS_OFF)
-        hint = await self._serving.hint(live, command.seat)
+        hint = await self._context.bots.hint(live, command.seat)
         if hint is None:
             raise ServerRefused(ServerRefusal.NO_HINT)
-        self.link.send(
+        self.outbox.send(
             encode(wire.Hint(command.id, command.seat, hint.move.code, reason_shown(hint.reason)))
         )
 
@@ -233,9 +232,11 @@ class Talk:
         command_id = _id(command)
         if isinstance(error, CommandRepeated):
             assert command_id is not None
-            self.link.send(encode(wire.Done(command_id, error.version)))
+            self.outbox.send(encode(wire.Done(command_id, error.version)))
         elif isinstance(error, Refused):
             self._answer_refused(error, command_id)
+            if isinstance(command, wire.Play) and self._live and error.code in TELLING_REFUSALS:
+                self._context.start(self._keep_try(self._live, command))
         else:
             about = {"command": type(command).__name__}
             log.error("command failed", exc_info=error, extra=about)
@@ -244,13 +245,15 @@ class Talk:
     def _answer_refused(self, refused: Refused, command_id: str | None = None) -> None:
         REFUSALS.labels(refused.code).inc()
         version = self._live.table.version if self._live is not None else None
-        self.link.send(encode(refusal_shown(refused, self.link.lang, command_id, version)))
+        self.outbox.send(encode(refusal_shown(refused, self.lang, command_id, version)))
 
-    async def _keep_try(self, command: Any, refused: Refused) -> None:
-        if isinstance(command, wire.Play) and refused.code in TELLING_REFUSALS and self._live:
-            table = self._live.table
-            wrong = Try(table.id, table.version, command.seat, command.move, self._serving.now())
-            await self._serving.keep_try(wrong)
+    async def _keep_try(self, live: LiveTable, play: wire.Play) -> None:
+        table = live.table
+        wrong = Try(table.id, table.version, play.seat, play.move, self._context.now())
+        try:
+            await self._context.store.add_try(wrong)
+        except StoreUnavailable:
+            log.warning("store unavailable: wrong try not stored")
 
 
 def _settings(command: wire.ChangeSettings) -> ask.Command:

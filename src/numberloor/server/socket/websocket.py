@@ -2,7 +2,7 @@
 
 uvicorn hands an upgrade request over to this protocol. It writes straight to the transport, which
 keeps what the network does not take yet, so no task and no queue of their own are needed for a
-link: that is most of what a move costs otherwise. Extensions are not offered; messages are small.
+session: that is most of what a move costs otherwise. Extensions are not offered; messages are small.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ NORMAL, GOING_AWAY, PROTOCOL_ERROR, UNSUPPORTED, BAD_DATA, POLICY, TOO_BIG, REST
 )  # fmt: skip
 # Codes that a close frame may carry; 1004 to 1006 and 1015 never travel.
 CLOSE_CODES = frozenset((*range(1000, 1004), *range(1007, 1015), *range(3000, 5000)))
-LARGEST_HEAD = 16_384
+MAX_HEAD_BYTES = 16_384
 HIGH_WATER = 64 * 1024
 BURST = 32
 
@@ -34,13 +34,13 @@ class Request:
         self.path, self.headers, self.peer = path, headers, peer
 
 
-class Listener(Protocol):
-    """Who talks over the socket."""
+class Session(Protocol):
+    """Who hears a WebSocket; socket/session.py has the real one."""
 
     def heard(self, message: bytes) -> None: ...
 
     def allows(self) -> bool:
-        """Whether a frame that says nothing is still within what the link may send."""
+        """Whether a frame that says nothing is still within what may be sent."""
         ...
 
     def writable(self) -> None:
@@ -50,19 +50,19 @@ class Listener(Protocol):
     def lost(self) -> None: ...
 
 
-# Accepts a link (and gives its listener) or turns it away with a status.
-Welcome = Callable[[Request, "Socket"], "Listener | HTTPStatus"]
+# Opens a session, or turns the request away with a status.
+Admit = Callable[[Request, "WebSocket"], Session | HTTPStatus]
 
 
-class Refuse(Exception):
-    """The other side broke the protocol; the link is closed with this code."""
+class BrokenProtocol(Exception):
+    """The other side broke the protocol; the connection is closed with this code."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
         self.code = code
 
 
-class Post:
+class SendBatcher:
     """What all sockets of a process send, delivered in bursts, at the latest when the loop turns.
 
     Readers on this machine that are woken once for many frames, and kernel code that stays in the
@@ -72,9 +72,9 @@ class Post:
     __slots__ = ("_frames",)
 
     def __init__(self) -> None:
-        self._frames: list[tuple[Socket, bytes]] = []
+        self._frames: list[tuple[WebSocket, bytes]] = []
 
-    def put(self, socket: "Socket", frame: bytes) -> None:
+    def put(self, socket: "WebSocket", frame: bytes) -> None:
         frames = self._frames
         if not frames:
             asyncio.get_running_loop().call_soon(self.deliver)
@@ -88,19 +88,32 @@ class Post:
             socket.write(frame)
 
 
-class Socket(asyncio.Protocol):
+class WebSocket(asyncio.Protocol):
     __slots__ = (
-        "_buffer", "_closing", "_fragments", "_kind", "_largest", "_listener", "_post",
-        "_server_state", "_size", "_transport", "_welcome", "address", "crowded",
+        "_admit",
+        "_batcher",
+        "_buffer",
+        "_closing",
+        "_fragments",
+        "_kind",
+        "_max_bytes",
+        "_server_state",
+        "_session",
+        "_size",
+        "_transport",
+        "address",
+        "crowded",
     )  # fmt: skip
 
-    def __init__(self, welcome: Welcome, largest: int, post: "Post", server_state: Any) -> None:
-        self._welcome = welcome
-        self._largest = largest
-        self._post = post
+    def __init__(
+        self, admit: Admit, max_bytes: int, batcher: "SendBatcher", server_state: Any
+    ) -> None:
+        self._admit = admit
+        self._max_bytes = max_bytes
+        self._batcher = batcher
         self._server_state = server_state
         self._transport: Any = None
-        self._listener: Listener | None = None
+        self._session: Session | None = None
         self._buffer = bytearray()
         self._fragments: list[bytes] = []
         self._size = 0
@@ -119,18 +132,18 @@ class Socket(asyncio.Protocol):
         self._server_state.connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        if self._closing and self._listener is None:
+        if self._closing and self._session is None:
             return
         if not self._buffer and self._take_whole(data):
             return
         self._buffer += data
         try:
-            if self._listener is None:
+            if self._session is None:
                 self._shake_hands()
-            if self._listener is not None:
+            if self._session is not None:
                 self._read_frames()
-        except Refuse as refuse:
-            self.close(refuse.code)
+        except BrokenProtocol as broken:
+            self.close(broken.code)
 
     def eof_received(self) -> None:
         return None
@@ -138,23 +151,23 @@ class Socket(asyncio.Protocol):
     def connection_lost(self, _exc: Exception | None) -> None:
         self._server_state.connections.discard(self)
         self._closing = True
-        listener, self._listener = self._listener, None
-        if listener is not None:
-            listener.lost()
+        session, self._session = self._session, None
+        if session is not None:
+            session.lost()
 
     def pause_writing(self) -> None:
         self.crowded = True
 
     def resume_writing(self) -> None:
         self.crowded = False
-        if self._listener is not None:
-            self._listener.writable()
+        if self._session is not None:
+            self._session.writable()
 
     def shutdown(self) -> None:
         """uvicorn is closing down."""
         self.close(RESTART)
 
-    # ---- as a link calls it ----
+    # ---- as an outbox calls it ----
 
     @property
     def waiting_bytes(self) -> int:
@@ -163,10 +176,10 @@ class Socket(asyncio.Protocol):
 
     def send(self, message: bytes) -> None:
         if not self._closing:
-            self._post.put(self, _frame(TEXT, message))
+            self._batcher.put(self, _frame(TEXT, message))
 
     def write(self, frame: bytes) -> None:
-        """As the post delivers it."""
+        """As the batcher delivers it."""
         if not self._closing:
             try:
                 self._transport.write(frame)
@@ -180,8 +193,8 @@ class Socket(asyncio.Protocol):
     def close(self, code: int = NORMAL) -> None:
         if self._closing:
             return
-        self._post.deliver()  # what was said before the end is heard before the end
-        if self._listener is not None:
+        self._batcher.deliver()  # what was said before the end is heard before the end
+        if self._session is not None:
             self.write(_frame(CLOSE, code.to_bytes(2, "big")))
         self._closing = True
         self._transport.close()
@@ -196,7 +209,7 @@ class Socket(asyncio.Protocol):
     def _shake_hands(self) -> None:
         end = self._buffer.find(b"\r\n\r\n")
         if end < 0:
-            if len(self._buffer) > LARGEST_HEAD:
+            if len(self._buffer) > MAX_HEAD_BYTES:
                 self._turn_away(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
             return
         head = bytes(self._buffer[:end])
@@ -206,7 +219,7 @@ class Socket(asyncio.Protocol):
         if accept is None:
             self._turn_away(HTTPStatus.BAD_REQUEST)
             return
-        answer = self._welcome(Request(path, headers, self.address), self)
+        answer = self._admit(Request(path, headers, self.address), self)
         if isinstance(answer, HTTPStatus):
             self._turn_away(answer)
             return
@@ -214,7 +227,7 @@ class Socket(asyncio.Protocol):
             b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n"
             b"Connection: Upgrade\r\nSec-WebSocket-Accept: " + accept + b"\r\n\r\n"
         )
-        self._listener = answer
+        self._session = answer
 
     def _turn_away(self, status: HTTPStatus) -> None:
         self._closing = True
@@ -233,13 +246,13 @@ class Socket(asyncio.Protocol):
             or data[1] != 0x80 | length
             or self._kind != CONTINUATION
             or self._closing
-            or self._listener is None
+            or self._session is None
         ):
             return False
         message = _unmask(data[2:6], data[6:])
         if not message.isascii():
             return False
-        self._listener.heard(message)
+        self._session.heard(message)
         return True
 
     def _read_frames(self) -> None:
@@ -248,17 +261,17 @@ class Socket(asyncio.Protocol):
             first, second = buffer[0], buffer[1]
             kind, length, at = first & 0x0F, second & 0x7F, 2
             if first & 0x70 or not second & 0x80:
-                raise Refuse(PROTOCOL_ERROR)  # no extensions, and clients mask
+                raise BrokenProtocol(PROTOCOL_ERROR)  # no extensions, and clients mask
             if kind >= CLOSE and (length > 125 or not first & 0x80):
-                raise Refuse(PROTOCOL_ERROR)
+                raise BrokenProtocol(PROTOCOL_ERROR)
             if length == 126:
                 at, length = 4, int.from_bytes(buffer[2:4], "big")
             elif length == 127:
                 at, length = 10, int.from_bytes(buffer[2:10], "big")
             if len(buffer) < at:
                 return
-            if length > self._largest:
-                raise Refuse(TOO_BIG)
+            if length > self._max_bytes:
+                raise BrokenProtocol(TOO_BIG)
             end = at + 4 + length
             if len(buffer) < end:
                 return
@@ -274,25 +287,25 @@ class Socket(asyncio.Protocol):
         elif kind == CLOSE:
             self.close(_close_code(payload))
         elif kind in (PING, PONG):
-            if self._listener is not None and not self._listener.allows():
-                raise Refuse(POLICY)
+            if self._session is not None and not self._session.allows():
+                raise BrokenProtocol(POLICY)
             # Whoever does not read its answers gets no more of them.
             if kind == PING and not self.crowded:
                 self._transport.write(_frame(PONG, payload))
         else:
-            raise Refuse(PROTOCOL_ERROR)
+            raise BrokenProtocol(PROTOCOL_ERROR)
 
     def _take_part(self, kind: int, last: bool, payload: bytes) -> None:
         if (kind == CONTINUATION) == (self._kind == CONTINUATION):
-            raise Refuse(PROTOCOL_ERROR)  # a part without a beginning, or two beginnings
+            raise BrokenProtocol(PROTOCOL_ERROR)  # a part without a beginning, or two beginnings
         if kind == BINARY:
-            raise Refuse(UNSUPPORTED)
+            raise BrokenProtocol(UNSUPPORTED)
         self._kind = TEXT
         self._fragments.append(payload)
         self._size += len(payload)
         # Empty parts cost memory too.
-        if self._size > self._largest or len(self._fragments) > self._largest:
-            raise Refuse(TOO_BIG)
+        if self._size > self._max_bytes or len(self._fragments) > self._max_bytes:
+            raise BrokenProtocol(TOO_BIG)
         if last:
             whole = b"".join(self._fragments)
             self._fragments, self._size, self._kind = [], 0, CONTINUATION
@@ -303,9 +316,9 @@ class Socket(asyncio.Protocol):
             try:
                 message.decode()
             except UnicodeDecodeError:
-                raise Refuse(BAD_DATA) from None
-        if self._listener is not None:
-            self._listener.heard(message)
+                raise BrokenProtocol(BAD_DATA) from None
+        if self._session is not None:
+            self._session.heard(message)
 
 
 def _frame(kind: int, payload: bytes) -> bytes:
@@ -332,7 +345,7 @@ def _close_code(payload: bytes) -> int:
         return NORMAL
     code = int.from_bytes(payload[:2], "big")
     if len(payload) < 2 or code not in CLOSE_CODES:
-        raise Refuse(PROTOCOL_ERROR)
+        raise BrokenProtocol(PROTOCOL_ERROR)
     return code
 
 
@@ -360,12 +373,12 @@ def _accept(headers: dict[str, str]) -> bytes | None:
     return base64.b64encode(hashlib.sha1(key.encode() + GUID).digest())
 
 
-def protocol_for(welcome: Welcome, largest: int) -> Callable[..., Socket]:
+def protocol_for(admit: Admit, max_bytes: int) -> Callable[..., WebSocket]:
     """What uvicorn's `ws` setting takes: it makes a protocol for each upgrade."""
 
-    post = Post()
+    batcher = SendBatcher()
 
-    def make(*, server_state: Any, **_: Any) -> Socket:
-        return Socket(welcome, largest, post, server_state)
+    def make(*, server_state: Any, **_: Any) -> WebSocket:
+        return WebSocket(admit, max_bytes, batcher, server_state)
 
     return make
