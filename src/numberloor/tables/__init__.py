@@ -1,14 +1,17 @@
 """A live table: seats, turns, steal windows, clock, version; no network, no SQL.
 
-A command is decided into an entry, the entry is stored, and then applied:
+A command is decided into an entry, the entry is applied, stored, and only then shown:
 
     entry = decide(table, command, actor, now)
-    await store.append(table.id, entry, wake)
-    table, told = apply(table, entry)
+    after, told = apply(table, entry)          # a value that nobody sees yet
+    await appended(store, table.id, entry, next_wake(after))
+    table = after                              # it is on disk: `told` may be told
+
+Each feature is a file with its command, its decision, its effect and its event: moves, undo,
+steals, seating, presence, host.
 """
 
-from numberloor.tables.apply import BrokenTable, apply
-from numberloor.tables.decide import decide
+from numberloor.tables.features import BrokenTable, apply, decide
 from numberloor.tables.refusals import Refused, TableRefusal
 from numberloor.tables.table import Opening, Phase, Table, new_table
 from numberloor.tables.views import look

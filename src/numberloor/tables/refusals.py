@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from numberloor.rules.why.reasons import Arg, Plain, Reason
 from numberloor.rules.why.refusal import Refusal
-from numberloor.tables.commands import Actor
+from numberloor.tables.actors import Actor
 
 
 class TableRefusal(StrEnum):

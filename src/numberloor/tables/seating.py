@@ -1,29 +1,49 @@
-"""Who sits where: take a chair, leave it, be away and come back, and a bot that sits in.
+"""Who sits where: take a chair, leave it, choose an animal, and a bot that takes one.
 
 A person can be replaced by another only with the host, who frees the chair first.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from numberloor.rules.model.levels import MAX_SEATS
+from numberloor.tables.actors import Actor
 from numberloor.tables.chairs import SIT_IN_BOT, Chair, Sitter, free_animal
-from numberloor.tables.commands import (
-    Actor,
-    AddBot,
-    ChooseAnimal,
-    ComeBack,
-    FreeSeat,
-    GoAway,
-    Leave,
-    SitIn,
-    TakeSeat,
-)
 from numberloor.tables.entries import Decision, Entry, EntryKind
-from numberloor.tables.events import Happening, HappeningKind, Told
+from numberloor.tables.events import Happening, HappeningKind
 from numberloor.tables.refusals import TableRefusal, host_only, refuse
-from numberloor.tables.table import Phase, Table
+from numberloor.tables.table import Applied, Phase, Table
 
-Applied = tuple[Table, tuple[Told, ...]]
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat:
+    """`make_room`: where no chair is open, a bot gets up, or one more chair is brought."""
+
+    seat: int | None  # None: the first open one
+    key_print: str
+    animal: str | None = None
+    make_room: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSeat:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAnimal:
+    seat: int
+    animal: str
+
+
+@dataclass(frozen=True, slots=True)
+class AddBot:
+    seat: int | None
+    bot: str
 
 
 def decide_take(table: Table, command: TakeSeat, _actor: Actor) -> Decision:
@@ -32,7 +52,7 @@ def decide_take(table: Table, command: TakeSeat, _actor: Actor) -> Decision:
         raise refuse(TableRefusal.TABLE_FULL)
     seat = free[0] if command.seat is None else command.seat
     if seat not in free:
-        _chair(table, seat)
+        chair_at(table, seat)
         raise refuse(TableRefusal.SEAT_TAKEN)
     # Whoever takes over a bot's hand and stars is the same animal to the others.
     known = table.chairs[seat].animal if seat < len(table.chairs) else None
@@ -49,28 +69,56 @@ def room_at(table: Table) -> tuple[int, ...]:
     return (len(table.chairs),)
 
 
+def apply_take(table: Table, entry: Entry) -> Applied:
+    chair = Chair(Sitter.PERSON, entry.data["animal"], None, entry.data["key"], away_since=entry.at)
+    table = with_place(table, entry)
+    return with_seated(table, entry, chair), (Happening(HappeningKind.SEATED, entry.seat),)
+
+
 def decide_leave(table: Table, command: Leave, actor: Actor) -> Decision:
-    _chair(table, command.seat)
+    chair_at(table, command.seat)
     if command.seat not in actor.seats:
         raise refuse(TableRefusal.NOT_YOUR_SEAT)
     return EntryKind.LEAVE, command.seat, None, {}
 
 
+def apply_leave(table: Table, entry: Entry) -> Applied:
+    """In the waiting room the chair is open again; in a game a bot plays its hand on."""
+    assert entry.seat is not None
+    if table.phase is Phase.WAITING:
+        return apply_free(table, entry)
+    chair = Chair(Sitter.BOT, table.chairs[entry.seat].animal, SIT_IN_BOT)
+    return with_seated(table, entry, chair), (Happening(HappeningKind.FREED, entry.seat),)
+
+
 def decide_free(table: Table, command: FreeSeat, actor: Actor) -> Decision:
     host_only(actor)
-    if _chair(table, command.seat).sitter is Sitter.OPEN:
+    if chair_at(table, command.seat).sitter is Sitter.OPEN:
         raise refuse(TableRefusal.NO_SUCH_SEAT)
     return EntryKind.FREE, command.seat, None, {}
 
 
+def apply_free(table: Table, entry: Entry) -> Applied:
+    """If it was the youngest who went, whoever sits down next is not."""
+    if table.phase is Phase.WAITING and table.first == entry.seat:
+        table = table._replace(first=None)
+    return with_seated(table, entry, Chair()), (Happening(HappeningKind.FREED, entry.seat),)
+
+
 def decide_animal(table: Table, command: ChooseAnimal, actor: Actor) -> Decision:
-    _chair(table, command.seat)
+    chair_at(table, command.seat)
     if command.seat not in actor.seats:
         raise refuse(TableRefusal.NOT_YOUR_SEAT)
     others = [chair for seat, chair in enumerate(table.chairs) if seat != command.seat]
     if any(chair.animal == command.animal for chair in others):
         raise refuse(TableRefusal.SEAT_TAKEN)
     return EntryKind.ANIMAL, command.seat, None, {"animal": command.animal}
+
+
+def apply_animal(table: Table, entry: Entry) -> Applied:
+    assert entry.seat is not None
+    chair = replace(table.chairs[entry.seat], animal=entry.data["animal"])
+    return with_seated(table, entry, chair), (Happening(HappeningKind.SEATED, entry.seat),)
 
 
 def decide_bot(table: Table, command: AddBot, actor: Actor) -> Decision:
@@ -84,109 +132,40 @@ def decide_bot(table: Table, command: AddBot, actor: Actor) -> Decision:
         else:
             raise refuse(TableRefusal.TABLE_FULL)
     else:
-        chair = _chair(table, seat)
+        chair = chair_at(table, seat)
         if chair.sitter is Sitter.PERSON and chair.present:
             raise refuse(TableRefusal.NOT_AWAY)
     return EntryKind.BOT, seat, None, {"bot": command.bot}
 
 
-def decide_away(table: Table, command: GoAway, _actor: Actor) -> Decision:
-    chair = _chair(table, command.seat)
-    if chair.sitter is not Sitter.PERSON or not chair.present:
-        raise refuse(TableRefusal.NOT_AWAY)
-    return EntryKind.AWAY, command.seat, None, {}
-
-
-def decide_back(table: Table, command: ComeBack, _actor: Actor) -> Decision:
-    chair = _chair(table, command.seat)
-    if chair.sitter is not Sitter.PERSON or (chair.present and chair.bot is None):
-        raise refuse(TableRefusal.NOT_AWAY)
-    return EntryKind.BACK, command.seat, None, {}
-
-
-def decide_sit_in(table: Table, command: SitIn, _actor: Actor) -> Decision:
-    chair = _chair(table, command.seat)
-    if chair.sitter is not Sitter.PERSON or chair.bot is not None:
-        raise refuse(TableRefusal.NOT_AWAY)
-    return EntryKind.SIT_IN, command.seat, None, {"bot": SIT_IN_BOT}
-
-
-def apply_take(table: Table, entry: Entry) -> Applied:
-    chair = Chair(Sitter.PERSON, entry.data["animal"], None, entry.data["key"], away_since=entry.at)
-    table = _with_chair(table, entry)
-    return _seated(table, entry, chair), (Happening(HappeningKind.SEATED, entry.seat),)
-
-
-def apply_leave(table: Table, entry: Entry) -> Applied:
-    """In the waiting room the chair is open again; in a game a bot plays its hand on."""
-    assert entry.seat is not None
-    if table.phase is Phase.WAITING:
-        return apply_free(table, entry)
-    chair = Chair(Sitter.BOT, table.chairs[entry.seat].animal, SIT_IN_BOT)
-    return _seated(table, entry, chair), (Happening(HappeningKind.FREED, entry.seat),)
-
-
-def apply_free(table: Table, entry: Entry) -> Applied:
-    """If it was the youngest who went, whoever sits down next is not."""
-    if table.phase is Phase.WAITING and table.first == entry.seat:
-        table = table._replace(first=None)
-    return _seated(table, entry, Chair()), (Happening(HappeningKind.FREED, entry.seat),)
-
-
-def apply_animal(table: Table, entry: Entry) -> Applied:
-    assert entry.seat is not None
-    chair = replace(table.chairs[entry.seat], animal=entry.data["animal"])
-    return _seated(table, entry, chair), (Happening(HappeningKind.SEATED, entry.seat),)
-
-
 def apply_bot(table: Table, entry: Entry) -> Applied:
     assert entry.seat is not None
     bot = entry.data["bot"]
-    table = _with_chair(table, entry)
+    table = with_place(table, entry)
     chair = table.chairs[entry.seat]
     if chair.sitter is Sitter.PERSON:
         told = Happening(HappeningKind.SAT_IN, entry.seat, bot=bot)
-        return _seated(table, entry, replace(chair, bot=bot)), (told,)
+        return with_seated(table, entry, replace(chair, bot=bot)), (told,)
     animal = chair.animal or free_animal(table.chairs, None)
-    seated = _seated(table, entry, Chair(Sitter.BOT, animal, bot))
+    seated = with_seated(table, entry, Chair(Sitter.BOT, animal, bot))
     return seated, (Happening(HappeningKind.SEATED, entry.seat),)
 
 
-def apply_away(table: Table, entry: Entry) -> Applied:
-    assert entry.seat is not None
-    chair = replace(table.chairs[entry.seat], present=False, away_since=entry.at)
-    return _seated(table, entry, chair), (Happening(HappeningKind.WENT_AWAY, entry.seat),)
-
-
-def apply_back(table: Table, entry: Entry) -> Applied:
-    """The same hand is waiting; the bot that sat in goes."""
-    assert entry.seat is not None
-    chair = replace(table.chairs[entry.seat], present=True, away_since=None, bot=None)
-    return _seated(table, entry, chair), (Happening(HappeningKind.CAME_BACK, entry.seat),)
-
-
-def apply_sit_in(table: Table, entry: Entry) -> Applied:
-    assert entry.seat is not None
-    bot = entry.data["bot"]
-    chair = replace(table.chairs[entry.seat], bot=bot)
-    return _seated(table, entry, chair), (Happening(HappeningKind.SAT_IN, entry.seat, bot=bot),)
-
-
-def _with_chair(table: Table, entry: Entry) -> Table:
+def with_place(table: Table, entry: Entry) -> Table:
     """With the chair that the entry is about, which may have to be brought."""
     if entry.seat != len(table.chairs):
         return table
     return table._replace(chairs=(*table.chairs, Chair()))
 
 
-def _seated(table: Table, entry: Entry, chair: Chair) -> Table:
+def with_seated(table: Table, entry: Entry, chair: Chair) -> Table:
     assert entry.seat is not None
     chairs = list(table.chairs)
     chairs[entry.seat] = chair
     return table._replace(chairs=tuple(chairs))
 
 
-def _chair(table: Table, seat: int) -> Chair:
+def chair_at(table: Table, seat: int) -> Chair:
     if not 0 <= seat < len(table.chairs):
         raise refuse(TableRefusal.NO_SUCH_SEAT)
     return table.chairs[seat]

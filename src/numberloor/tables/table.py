@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.model.position import Position
 from numberloor.tables.chairs import Chair, Sitter
+from numberloor.tables.events import Told
 from numberloor.tables.settings import Settings
 
 
@@ -92,6 +93,10 @@ class Table(NamedTuple):
     @property
     def open_seats(self) -> tuple[int, ...]:
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.sitter is Sitter.OPEN)
+
+
+# The table after an entry, and what that made happen.
+Applied: TypeAlias = tuple[Table, tuple[Told, ...]]
 
 
 def new_table(opening: Opening) -> Table:

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 from numberloor.rules.model.events import EventKind
 from numberloor.rules.why.reasons import Nearest, Neighbour, Reason, StealFits, Sum
-from numberloor.tables.apply import apply
 from numberloor.tables.chairs import Sitter
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.events import Played, Told
+from numberloor.tables.features import apply
 from numberloor.tables.table import Opening, Phase, Table, new_table
 
 LONGEST_THOUGHT_MS = 120_000  # whoever plays nothing for longer is not playing

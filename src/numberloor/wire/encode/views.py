@@ -15,9 +15,9 @@ from numberloor.rules.model.levels import stars_to_win
 from numberloor.rules.model.moves import Move
 from numberloor.rules.model.position import Cards, Position
 from numberloor.rules.why.explain import why
-from numberloor.tables.playing import may_undo
 from numberloor.tables.settings import Help
 from numberloor.tables.table import Table
+from numberloor.tables.undo import may_undo
 from numberloor.tables.views import may_do
 from numberloor.wire.encode.reasons import encode, reason_text
 

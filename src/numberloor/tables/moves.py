@@ -1,0 +1,56 @@
+"""Playing a card, drawing, passing, ending a turn, and a steal by race."""
+
+from dataclasses import dataclass
+
+from numberloor.rules.model.moves import MoveKind, UnknownMove, parse_move
+from numberloor.rules.why.refusal import why_not
+from numberloor.tables.actors import Actor
+from numberloor.tables.entries import Decision, Entry, EntryKind
+from numberloor.tables.refusals import TableRefusal, refuse, refuse_move
+from numberloor.tables.steals import check_steals, is_calm
+from numberloor.tables.table import Applied, Table
+from numberloor.tables.turns import (
+    check_version,
+    hand_back,
+    moved_by,
+    own_seat,
+    position_of,
+    step_of,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayMove:
+    """`bot` names the bot that chose; None when a person did."""
+
+    seat: int
+    move: str
+    version: int
+    bot: str | None = None
+
+
+def decide_play(table: Table, command: PlayMove, actor: Actor) -> Decision:
+    own_seat(table, actor, command.seat, command.bot)
+    position = position_of(table)
+    try:
+        move = parse_move(command.move)
+    except UnknownMove:
+        raise refuse(TableRefusal.UNKNOWN_MOVE) from None
+    stealing = move.kind is MoveKind.STEAL
+    check_version(table, command.version, stealing)
+    check_steals(table, position, command.seat, stealing)
+    refusal = why_not(position, command.seat, move)
+    if refusal:
+        raise refuse_move(refusal)
+    kind = EntryKind.ASK if stealing and is_calm(table) else EntryKind.MOVE
+    return kind, command.seat, command.move, {"bot": command.bot} if command.bot else {}
+
+
+def apply_move(table: Table, entry: Entry) -> Applied:
+    assert entry.seat is not None
+    assert entry.move is not None
+    step, told = step_of(table, entry, entry.seat, entry.move)
+    moved = moved_by(table, entry, entry.seat, step)
+    if not entry.data.get("bot"):
+        moved = hand_back(moved, entry.seat)
+    return moved, told
