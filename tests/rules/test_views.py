@@ -3,6 +3,7 @@
 import pytest
 
 from numberloor import FREE_DRAW, explain, view_for
+from numberloor.rules.view import own_hand, shared_part
 from tests.support.moves import codes, may
 from tests.support.positions import beginner_table, cards, table
 
@@ -78,3 +79,11 @@ def test_a_beginners_view_offers_the_stacks() -> None:
 def test_a_seat_that_does_not_exist_sees_nothing(seat: int) -> None:
     with pytest.raises(ValueError, match=f"seat {seat} does not exist: seats are 0 to 1"):
         view_for(table("5 7"), seat)
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_a_view_in_its_parts_is_the_whole_view(seat: int | None) -> None:
+    position = table("5 7n b1", "8 9n", "4", on="1 3 | b9 b2", stars=[2, 1, 0], drawn=True)
+    whole = view_for(position, seat)
+    assert shared_part(position)._asdict().items() <= whole._asdict().items()
+    assert own_hand(position, seat) == whole.hand

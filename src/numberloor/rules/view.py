@@ -57,6 +57,22 @@ class View(NamedTuple):
         return self.stacks[0][-1], self.stacks[1][-1]
 
 
+class Shared(NamedTuple):
+    """The part of a view that is the same for everybody."""
+
+    level: Level
+    active: int
+    stars: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    stacks: tuple[Cards, Cards]
+    pile_size: int
+    turn: Turn
+    idle: int
+    house: tuple[HouseRule, ...]
+    over: bool
+    winners: tuple[int, ...]
+
+
 def view_for(position: Position, seat: int | None = None) -> View:
     """The position through the eyes of a seat; None is a spectator."""
     if seat is not None:
@@ -78,3 +94,26 @@ def view_for(position: Position, seat: int | None = None) -> View:
         winners=position.winners,
         offers=tuple([Offer(move, why(position, move)) for move in moves]),
     )
+
+
+# The same view in its parts, for whoever shows one position to a whole table.
+
+
+def shared_part(position: Position) -> Shared:
+    return Shared(
+        level=position.level,
+        active=position.active,
+        stars=position.stars,
+        hand_sizes=tuple(map(len, position.hands)),
+        stacks=position.stacks,
+        pile_size=len(position.pile),
+        turn=position.turn,
+        idle=position.idle,
+        house=position.house,
+        over=position.over,
+        winners=position.winners,
+    )
+
+
+def own_hand(position: Position, seat: int | None) -> Cards:
+    return () if seat is None else position.hands[seat]

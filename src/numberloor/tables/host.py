@@ -9,7 +9,6 @@ from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.entries import Decision, Entry, EntryKind
 from numberloor.tables.events import Happening, HappeningKind
 from numberloor.tables.refusals import TableRefusal, host_only, refuse
-from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.settings import Settings, format_settings, parse_settings
 from numberloor.tables.table import Applied, Phase, Table
 
@@ -85,7 +84,7 @@ def _who_begins(table: Table, kept: list[int]) -> int | None:
 def apply_start(table: Table, entry: Entry) -> Applied:
     """Chairs still open are put away; the one who begins is the youngest, or drawn by lot."""
     kept = [seat for seat, chair in enumerate(table.chairs) if chair.sitter is not Sitter.OPEN]
-    chance = SecretChance(table.opening.secret, entry.version)
+    chance = table.opening.chance(entry.version)
     first = chance.below(len(kept)) if entry.seat is None else kept.index(entry.seat)
     opening = table.opening
     position = deal(

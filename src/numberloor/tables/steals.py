@@ -7,7 +7,6 @@ from numberloor.tables.actors import Actor
 from numberloor.tables.entries import Decision, Entry, EntryKind
 from numberloor.tables.events import Happening, HappeningKind
 from numberloor.tables.refusals import TableRefusal, refuse
-from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.settings import Steals
 from numberloor.tables.table import Applied, Asked, StealWindow, Table
 from numberloor.tables.turns import hand_back, moved_by, position_of, step_of
@@ -60,7 +59,7 @@ def decide_lots(table: Table, _command: DrawLots, _actor: Actor) -> Decision:
 def apply_lots(table: Table, entry: Entry) -> Applied:
     assert table.window is not None
     asked = table.window.asked
-    lot = SecretChance(table.opening.secret, entry.version).below(len(asked))
+    lot = table.opening.chance(entry.version).below(len(asked))
     winner = asked[lot]
     closed = Happening(HappeningKind.WINDOW_CLOSED, winner.seat, asked=table.window.seats)
     step, told = step_of(table, entry, winner.seat, winner.move)

@@ -4,11 +4,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
+from numberloor.rules.chance import Chance
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.model.position import Position
 from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.events import Told
+from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.settings import Settings
 
 
@@ -35,6 +37,10 @@ class Opening:
     made_at: int  # ms
     class_id: str | None = None
     deck: Deck | None = None  # None: the standard one
+
+    def chance(self, version: int) -> Chance:
+        """What decides the cards, or a lot, at the entry of this version."""
+        return SecretChance(self.secret, version)
 
 
 class Asked(NamedTuple):

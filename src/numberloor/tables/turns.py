@@ -17,7 +17,6 @@ from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.entries import Entry
 from numberloor.tables.events import Played, Told
 from numberloor.tables.refusals import TableRefusal, refuse
-from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.table import Phase, Table
 
 # After these the player knows something new, so nothing can be taken back.
@@ -58,7 +57,7 @@ def step_of(table: Table, entry: Entry, seat: int, code: str) -> tuple[Step, tup
     assert position is not None
     move = parse_move(code)
     # `play` checks the move, so the reason is asked for only after it.
-    step = play(position, seat, move, SecretChance(table.opening.secret, entry.version))
+    step = play(position, seat, move, table.opening.chance(entry.version))
     reason = why(position, move) if move.card is not None else None
     told = tuple(
         Played(event, reason if number == 0 else None) for number, event in enumerate(step.events)

@@ -13,9 +13,9 @@ from numberloor.rules.model.events import Event
 from numberloor.server.live.lock import Lock
 from numberloor.tables import apply, new_table
 from numberloor.tables.entries import Entry, EntryKind
-from numberloor.tables.events import HappeningKind, Played, Told
+from numberloor.tables.events import HappeningKind, Played, Told, private_seats
 from numberloor.tables.table import Opening, Table
-from numberloor.wire.encode.events import events_shown, events_text, private_seats
+from numberloor.wire.encode.events import events_shown, events_text
 from numberloor.wire.encode.reasons import encode
 from numberloor.wire.encode.table import table_changed, table_shown
 from numberloor.wire.encode.views import Views

@@ -7,7 +7,7 @@ from typing import Any
 from numberloor import wire
 from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.why.reasons import Reason
-from numberloor.tables.events import Happening, HappeningKind, Played, Told
+from numberloor.tables.events import Happening, HappeningKind, Told
 from numberloor.wire.encode.reasons import encode, reason_shown
 
 
@@ -18,7 +18,7 @@ def events_shown(told: Iterable[Told], seats: Sequence[int]) -> list[Any]:
         if isinstance(one, Happening):
             shown.append(_happening(one))
         else:
-            shown.append(_event(*_seen(one, seats)))
+            shown.append(_event(*one.seen_by(seats)))
     return shown
 
 
@@ -27,35 +27,10 @@ def events_text(told: Iterable[Told], seats: Sequence[int]) -> bytes:
     return b"[%s]" % b",".join([_text(one, seats) for one in told])
 
 
-def private_seats(told: Iterable[Told]) -> set[int]:
-    """The seats that see more of this than others do."""
-    seats: set[int] = set()
-    for one in told:
-        if isinstance(one, Played) and (one.event.cards or _only_own_reason(one)):
-            assert one.event.seat is not None
-            seats.add(one.event.seat)
-    return seats
-
-
-def _only_own_reason(played: Played) -> bool:
-    """Why a balloon may be played can tell that only balloons are left in the hand."""
-    card = played.event.card
-    return played.reason is not None and card is not None and card.is_balloon
-
-
-def _seen(played: Played, seats: Sequence[int]) -> tuple[Event, Reason | None]:
-    event, reason = played
-    if event.seat in seats:
-        return event, reason
-    if event.cards:
-        event = event._replace(cards=())
-    return event, None if _only_own_reason(played) else reason
-
-
 def _text(one: Told, seats: Sequence[int]) -> bytes:
     if isinstance(one, Happening):
         return encode(_happening(one))
-    event, reason = _seen(one, seats)
+    event, reason = one.seen_by(seats)
     if event.cards:
         return encode(_event(event, reason))  # what somebody drew is hardly ever drawn again
     try:

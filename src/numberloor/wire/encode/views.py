@@ -1,10 +1,11 @@
 """Views as messages: what each seat may see, encoded once and shared as far as it is the same.
 
 After a move the stacks, stars and sizes are equal in every view; they are encoded once. Only the
-hand and the offers differ by seat, and a seat that waits sees the same hand after most moves.
+hand and the offers differ by seat, and a seat that waits sees the same hand after most moves. What
+may be known is not decided here: the parts of a view come from rules/view.py and tables/views.py.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -12,13 +13,12 @@ from msgspec import Raw
 
 from numberloor import wire
 from numberloor.rules.model.levels import stars_to_win
-from numberloor.rules.model.moves import Move
-from numberloor.rules.model.position import Cards, Position
-from numberloor.rules.why.explain import why
+from numberloor.rules.model.position import Cards
+from numberloor.rules.view import own_hand, shared_part
 from numberloor.tables.settings import Help
 from numberloor.tables.table import Table
 from numberloor.tables.undo import may_undo
-from numberloor.tables.views import may_do
+from numberloor.tables.views import offers_for
 from numberloor.wire.encode.reasons import encode, reason_text
 
 
@@ -91,16 +91,16 @@ class Views:
 
     def _encode_own(self, seat: int | None) -> bytes:
         table = self._table
-        position = table.position
-        assert position is not None
-        hand: Cards = () if seat is None else position.hands[seat]
+        assert table.position is not None
+        hand = own_hand(table.position, seat)
         helped = table.settings.help is Help.HELPED
         # Thinking play marks nothing: what fits must not travel to the screen at all.
-        moves = may_do(table, seat) if helped and seat is not None else ()
+        offers = offers_for(table, seat) if helped and seat is not None else ()
         undo = seat == table.undo_seat and may_undo(table, seat)
-        if moves or undo:
-            offers = _offers(position, moves) if helped else None
-            return encode(_Own(seat, [card.code for card in hand], offers, undo))[:-1]
+        if offers or undo:
+            marked = [_offer(move.code, reason_text(why)) for move, why in offers]
+            own = _Own(seat, [card.code for card in hand], marked if helped else None, undo)
+            return encode(own)[:-1]
         known = self._waiting.get(seat)
         if known is None or known[0] is not hand or known[1] is not helped:
             own = _Own(seat, [card.code for card in hand], [] if helped else None, False)
@@ -108,22 +108,22 @@ class Views:
         return known[2]
 
     def _encode_common(self) -> bytes:
-        position = self._table.position
-        assert position is not None
-        floors, balloons, drawn = position.turn
+        assert self._table.position is not None
+        shared = shared_part(self._table.position)
+        floors, balloons, drawn = shared.turn
         common = _Common(
-            level=position.level.value,
-            active=position.active,
-            stars=position.stars,
-            stars_to_win=stars_to_win(position.seats),
-            hand_sizes=tuple(map(len, position.hands)),
-            stacks=[Raw(self._stack(place, stack)) for place, stack in enumerate(position.stacks)],
-            pile_size=len(position.pile),
+            level=shared.level.value,
+            active=shared.active,
+            stars=shared.stars,
+            stars_to_win=stars_to_win(len(shared.hand_sizes)),
+            hand_sizes=shared.hand_sizes,
+            stacks=[Raw(self._stack(place, stack)) for place, stack in enumerate(shared.stacks)],
+            pile_size=shared.pile_size,
             turn=wire.TurnShown(floors, balloons, drawn),
-            idle=position.idle,
-            house=position.house,
-            over=position.over,
-            winners=position.winners,
+            idle=shared.idle,
+            house=shared.house,
+            over=shared.over,
+            winners=shared.winners,
         )
         return b"," + encode(common)[1:]
 
@@ -138,10 +138,6 @@ class Views:
             text = encode([card.code for card in stack])
         self._stacks[place] = (stack, text)
         return text
-
-
-def _offers(position: Position, moves: Iterable[Move]) -> list[Raw]:
-    return [_offer(move.code, reason_text(why(position, move))) for move in moves]
 
 
 @lru_cache(maxsize=4096)
