@@ -38,11 +38,16 @@ async def test_a_newer_postgresql_database_is_refused(postgres: Postgres) -> Non
 
 
 async def test_opening_twice_changes_nothing(address: str) -> None:
-    for _ in range(2):
+    made = opening()
+    kept = []
+    for first in (True, False):
         store = store_at(address)
         await store.open()
-        await store.ping()
+        if first:
+            await store.make_table(made)
+        kept.append(await store.load(made.id))
         await store.close()
+    assert kept == [(made, []), (made, [])]
 
 
 PUT = f"INSERT INTO tables VALUES ('{opening().id}', 'code', NULL, 0, 0, '{{}}')"
