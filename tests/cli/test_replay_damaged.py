@@ -11,9 +11,9 @@ from click.testing import CliRunner
 
 from numberloor.cli.main import app
 from numberloor.locale import Sentences
-from numberloor.replay.story import tell_seen
 from numberloor.rules.text.record import RecordError
 from numberloor.rules.text.screen_recording import DAMAGED, parse_seen
+from numberloor.story import tell_seen
 
 SUM = {"start": 3, "card": 3, "distance": 2, "end": 5, "landing": 5}
 VIEW = {"level": "basic", "stacks": [["3"], ["b2"]], "active": 0, "over": False}

@@ -5,10 +5,12 @@ No clock is read here; what makes a start slow is what it imports.
 
 import subprocess
 import sys
+from pkgutil import iter_modules
 
 import click
 import pytest
 
+import numberloor as nl
 from numberloor.cli.main import COMMANDS, app
 
 HEAVY = {
@@ -41,6 +43,11 @@ def test_a_quick_answer_loads_nothing_heavy(command: str) -> None:
     loaded = loaded_by(*command.split())
     assert "numberloor.cli.main" in loaded
     assert not {module.partition(".")[0] for module in loaded} & HEAVY
+
+
+def test_no_room_stands_before_a_public_name() -> None:
+    """Whoever imports a room puts it into the package, where it would hide `nl.play` or the like."""
+    assert not set(nl.__all__) & {module.name for module in iter_modules(nl.__path__)}
 
 
 @pytest.mark.parametrize("command", ["--help", "--version"])

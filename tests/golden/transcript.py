@@ -17,7 +17,7 @@ from numberloor import (
     replay,
 )
 from numberloor.locale import Sentences
-from numberloor.replay.story import tell_game
+from numberloor.story import tell_game
 
 STORY = "== The story"
 EVENTS = "== Every move, what else could have been played, and what happened"

@@ -186,9 +186,9 @@ def engine() -> None:
 def replay(file: Path, lang: str) -> None:
     """Tell a saved game turn by turn, also one that the page saved."""
     from numberloor.locale import Sentences
-    from numberloor.replay.story import tell_game, tell_seen
     from numberloor.rules.text.record import RecordError, parse_record
     from numberloor.rules.text.screen_recording import looks_seen, parse_seen
+    from numberloor.story import tell_game, tell_seen
 
     sentences = Sentences(lang)
     text = read_text(file)

@@ -1,1 +1,0 @@
-"""A saved game, told."""
