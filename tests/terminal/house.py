@@ -117,8 +117,7 @@ class House:
     async def set_table(self, position: Position) -> None:
         """Put another position on the table, as if the game had come to it."""
         self.table.workers.cancel_all()
-        self.game.position = position
-        self.game._plan = None
+        self.game.table = self.game.table._replace(position=position)
         self.table.desk.settle()
         self.table.retell()
         self.table.go_on()

@@ -1,10 +1,16 @@
 """The driver: who plays when, windows for steals, saved games. No screen is needed for any of it."""
 
+from collections.abc import Sequence
+
 import pytest
 
-from numberloor import IllegalMove, Level, Position, Record, RecordError, parse_move
-from numberloor.bots import make_bot
+from numberloor import Level, Move, Position, Record, RecordError, View, deal, parse_move
+from numberloor.bots import Budget, make_bot
+from numberloor.rules.chance import Chance, SeededChance
+from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.moves import END, MoveKind
+from numberloor.rules.text.record import last_position
+from numberloor.tables import Refused
 from numberloor.terminal.state.choices import OFFERED
 from numberloor.terminal.state.game import Game
 from numberloor.terminal.state.pace import PACES, StealPace
@@ -15,7 +21,7 @@ from tests.support.positions import table
 
 def game_at(position: Position, *players: str | None, steals: StealPace = StealPace.CALM) -> Game:
     game = Game(Record(position.level, position.seats, seed=7), players, steals)
-    game.position = position
+    game.table = game.table._replace(position=position)
     return game
 
 
@@ -29,6 +35,41 @@ def test_bots_alone_play_to_the_end(level: Level, seats: int) -> None:
         game.play(plan.seat, plan.move)
     assert game.over
     assert game.position.winners
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_table_deals_and_shuffles_as_the_saved_game_says(level: Level) -> None:
+    game = Game(Record(level, 2, seed=3, first=1), ("random", "random"))
+    assert game.position == game.record.opening()
+    while (plan := game.plan()) is not None:
+        game.play(plan.seat, plan.move)
+    assert any(
+        event.kind is EventKind.RESHUFFLED for one in game.happenings for event in one.events
+    )
+    assert game.position == last_position(game.record)
+
+
+def test_a_bots_own_chance_leads_back_to_no_deal() -> None:
+    asked: list[SeededChance] = []
+
+    class Curious:
+        name = "curious"
+
+        def choose(
+            self, view: View, chance: Chance, budget: Budget, history: Sequence[Event] = ()
+        ) -> Move | None:
+            assert isinstance(chance, SeededChance)
+            asked.append(chance)
+            return view.moves[0]
+
+    game = Game(Record(seed=7), ("curious", "curious"), make=lambda _: Curious())
+    for _ in range(20):
+        plan = game.plan()
+        assert plan is not None
+        game.play(plan.seat, plan.move)
+    dealt = game.record.opening().hands
+    assert all(deal(Level.BASIC, 2, chance._seed).hands != dealt for chance in asked)
+    assert len({chance._seed for chance in asked}) == len(asked)
 
 
 def test_a_person_on_turn_is_waited_for() -> None:
@@ -46,10 +87,10 @@ def test_the_same_position_brings_the_same_plan() -> None:
 
 def test_a_refused_move_changes_nothing() -> None:
     game = game_at(table("5 7", "1 2", on="3 b2"), None, "greedy")
-    before = game.position, game.record, game.version
-    with pytest.raises(IllegalMove):
+    before = game.table, game.record, game.version
+    with pytest.raises(Refused):
         game.play(0, END)
-    assert (game.position, game.record, game.version) == before
+    assert (game.table, game.record, game.version) == before
 
 
 def test_a_bots_turn_leaves_a_window_to_a_person_who_could_steal() -> None:
@@ -167,6 +208,7 @@ def test_a_record_without_players_is_played_by_people() -> None:
         "no game",
         "numberloor game 1\n# seat 0: nobody-knows-it\nlevel: basic\nseats: 2\nseed: 7\n",
         "numberloor game 1\nlevel: basic\nseats: 2\nseed: 7\n\n1. seat 0: end\n",
+        "numberloor game 1\nlevel: basic\nseats: 2\nseed: 7\n\n1. seat 7: draw\n",
     ],
 )
 def test_a_text_that_is_no_game_is_refused(text: str) -> None:

@@ -11,7 +11,7 @@ from tests.support.positions import beginner_table, table
 
 def desk_at(position: Position, *players: str | None) -> Desk:
     game = Game(Record(position.level, position.seats, seed=7), players or (None, "greedy"))
-    game.position = position
+    game.table = game.table._replace(position=position)
     desk = Desk(game)
     desk.settle()
     return desk
@@ -23,7 +23,7 @@ def test_the_first_card_that_fits_is_chosen() -> None:
 
 def test_without_lights_the_choice_gives_nothing_away() -> None:
     game = Game(Record(seed=7), (None, "greedy"))
-    game.position = table("2 5 b4", on="3 b2")
+    game.table = game.table._replace(position=table("2 5 b4", on="3 b2"))
     desk = Desk(game)
     desk.helped = False
     desk.settle()

@@ -51,7 +51,7 @@ class DoorScreen(HouseScreen):
     def retell(self) -> None:
         words, sky = self.words, self.house.palette.sky
         name = words.names[self._seat]
-        stacks = self._table.game.position.stacks
+        stacks = self._table.game.view(None).stacks
         cards = [draw_card(stack[-1], 9, 6, sky) for stack in stacks]
         give = "terminal-give-steal" if self._stealing else "terminal-give"
         self.query_one(Poster).show(

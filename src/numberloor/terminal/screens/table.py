@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Callable, Mapping
 
 from numberloor.rules.model.levels import Level
-from numberloor.rules.model.moves import DRAW, END, PASS, Move, MoveKind
+from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.rules.why.reasons import Plain, Reason
-from numberloor.rules.why.refusal import IllegalMove
+from numberloor.tables import Refused
 from numberloor.terminal.screens.finish import FinishScreen, StarScreen
 from numberloor.terminal.screens.handover import DoorScreen, WhoSheet
 from numberloor.terminal.screens.help import HelpSheet
@@ -56,7 +56,7 @@ class TableScreen(TableView):
             "lights": self.turn_lights,
             "language": lambda: self.house.set_language(self.words.after()),
             "night": self.house.turn_night,
-            "help": lambda: self.house.lay(HelpSheet(self.game.position.level)),
+            "help": lambda: self.house.lay(HelpSheet(self.desk.view.level)),
             "menu": lambda: self.house.lay(MenuSheet(self)),
             "save": lambda: self.house.lay(SaveSheet(self.game)),
             "quit": lambda: self.house.lay(QuitSheet()),
@@ -77,7 +77,7 @@ class TableScreen(TableView):
     def _other_row(self) -> None:
         """Beginner: the other stack. Otherwise from the floors to the balloons and back."""
         desk = self.desk
-        if self.game.position.level is Level.BEGINNER:
+        if desk.view.level is Level.BEGINNER:
             desk.turn_to_other_stack()
         elif desk.card is not None and not (desk.card.is_floor and desk.choose_balloon()):
             desk.choose_floor()
@@ -109,13 +109,10 @@ class TableScreen(TableView):
         viewer = self.desk.viewer
         if viewer is None:
             return
-        if move.kind is MoveKind.STEAL and self.game.steals is StealPace.OFF:
-            self._say(Plain("not-your-turn"))
-            return
         try:
             happening = self.game.play(viewer, move)
-        except IllegalMove as error:
-            self._say(error.refusal.reason)
+        except Refused as refused:
+            self._say(refused.reason)
         else:
             self._happened(happening)
 
@@ -141,8 +138,10 @@ class TableScreen(TableView):
 
     def steal(self) -> None:
         game, desk = self.game, self.desk
-        if not game.position.level.has_steals or game.steals is StealPace.OFF:
+        if not desk.view.level.has_steals:
             self._say(Plain("no-steals"))
+        elif game.steals is StealPace.OFF:
+            self._say(Plain("table-steals-off"))
         elif not game.steals_are_open:
             self._say(Plain("game-over" if game.over else "cannot-steal-finish"))
         elif game.hot_seat and not desk.stealing:

@@ -50,23 +50,21 @@ class TableView(HouseScreen):
     def retell(self) -> None:
         if not self.is_mounted:
             return
-        desk, words, position = self.desk, self.words, self.game.position
-        level = position.level
+        desk, words, view = self.desk, self.words, self.desk.view
         self.query_one(Poster).show([Text(self.house.plea, bold=True)])
         self.query_one(Seats).show(telling.seat_infos(desk, words))
         self.tell_status()
         floor, balloon = words.say("terminal-floor"), words.say("terminal-balloon")
         # Two stacks of floors need no name, and a number would look like one of the house.
-        labels = ("", "") if level is Level.BEGINNER else (floor, balloon)
-        open_cards = position.stacks[0][-1], position.stacks[1][-1]
-        self.query_one(Stage).show(open_cards, len(position.pile), labels)
+        labels = ("", "") if view.level is Level.BEGINNER else (floor, balloon)
+        self.query_one(Stage).show(view.open_cards, view.pile_size, labels)
         self.query_one(Log).show(telling.log_entries(desk, words))
         self.tell_desk()
         self.query_one(KeyBar).show(self._key_list())
 
     def tell_status(self) -> None:
-        words, position = self.words, self.game.position
-        level, goal = position.level, stars_to_win(position.seats)
+        words, view = self.words, self.desk.view
+        level, goal = view.level, stars_to_win(view.seats)
         self.query_one(Status).show(
             f"{level.age}+ {words.say(f'level-{level.value}')}",
             words.say("terminal-goal", stars=goal),
@@ -101,7 +99,7 @@ class TableView(HouseScreen):
         """`hops` is how much of the jump is shown, all of it unless told; `seat` who jumps."""
         if hops is None:
             hops = lights.jump.steps if lights.jump else ()
-        second = self.game.position.stacks[1][-1]
+        second = self.desk.view.open_cards[1]
         balloon = second if second.is_balloon else None
         face = self.words.face(self.game.active if seat is None else seat)
         self.query_one(Tower).show(lights, hops, face, balloon, self.words.say("game-name"))
@@ -111,7 +109,8 @@ class TableView(HouseScreen):
         if viewer is None:
             return line
         palette, ground = self.house.palette, self.house.palette.hill
-        stars = stars_text(self.game.position.stars[viewer], stars_to_win(self.game.position.seats))
+        view = self.desk.view
+        stars = stars_text(view.stars[viewer], stars_to_win(view.seats))
         line.add(f"{self.words.face(viewer)} ", palette.ink, ground)
         if self.house.roomy:
             line.add(f"{self.words.name(viewer)} ", palette.ink, ground, bold=True)

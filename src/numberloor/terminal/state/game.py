@@ -1,4 +1,4 @@
-"""A game at one screen: who sits where, what was played, and what the bots will do next, and when.
+"""A game at one screen: a table in memory, what happened at it, and what the bots will do, and when.
 
 Nothing here draws. The table screen shows what this tells, hands in the moves of people, and
 carries out a `Plan` when its time has come.
@@ -6,27 +6,29 @@ carries out a `Plan` when its time has come.
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from numberloor.bots import Bot, Budget, choose_safely, make_bot
+from numberloor.bots import Bot, Budget, choose_safely, make_bot, own_chance
 from numberloor.bots.companion.companion import Kind
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.moves import Move, MoveKind
 from numberloor.rules.model.position import Position
-from numberloor.rules.play import play
 from numberloor.rules.steal import may_be_stolen_from
 from numberloor.rules.text.record import Record
-from numberloor.rules.view import Offer, View, view_for
+from numberloor.rules.view import Offer, View
 from numberloor.rules.why.explain import Explanation, explain
 from numberloor.rules.why.reasons import Reason
+from numberloor.tables import Phase, Table, apply, decide, look
+from numberloor.tables.commands import Actor, Command, PlayMove, Start
+from numberloor.tables.events import Played
+from numberloor.tables.schedule import bots_to_ask
 from numberloor.terminal.state.pace import PACES, StealPace
+from numberloor.terminal.state.seeded_table import seeded_table
 
 THINKING_MS = 400
 SHORTEST = 0.8  # seconds before a bot's move: shorter, and nobody sees what happened
 HINT_BOT = "planner"
-# Bots draw on another chance than the cards, or a seed would tie their whims to the deal.
-_WHIMS = 0x5EED_B075
 
 
 @dataclass(frozen=True)
@@ -41,11 +43,11 @@ class Plan:
 
 @dataclass(frozen=True)
 class Happening:
-    """A move that was played, why it was allowed, and all that came of it."""
+    """A move that was played, its sum if it has one, and all that came of it."""
 
     seat: int
     move: Move
-    reason: Reason
+    reason: Reason | None
     events: tuple[Event, ...]
 
     @property
@@ -67,17 +69,21 @@ class Game:
         make: Callable[[str], Bot] = make_bot,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`players` by seat: a bot's name, or None for a person. Moves in the record are replayed."""
-        if len(players) != record.seats:
-            raise ValueError(f"{record.seats} seats need as many players, not {len(players)}")
-        self.record = Record(**{**vars(record), "moves": ()})
+        """`players` by seat: a bot's name, or None for a person. Moves in the record are replayed.
+
+        Raises ValueError where they are no table, Refused where a move is not allowed.
+        """
         self.players, self.steals, self.pace = players, steals, PACES[steals]
-        self.position: Position = record.opening()
         self.happenings: list[Happening] = []
+        self._begun = replace(record, moves=())
         self._bots = {seat: make(name) for seat, name in enumerate(players) if name}
         self._hint_bot = make(HINT_BOT)
         self._clock = clock
-        self._plan: tuple[int, Plan | None] | None = None
+        self._plan: tuple[Table, Plan | None] | None = None
+        # Everybody at this screen acts through it.
+        self._actor = Actor(seats=tuple(range(len(players))), host=True)
+        self.table = seeded_table(record, players, steals)
+        self._carry_out(Start(record.first))
         for seat, move in record.moves:
             self.play(seat, move)
 
@@ -97,24 +103,33 @@ class Game:
         return len(self.happenings)
 
     @property
+    def position(self) -> Position:
+        assert self.table.position is not None, "the game begins with the table"
+        return self.table.position
+
+    @property
+    def record(self) -> Record:
+        return replace(self._begun, moves=tuple((one.seat, one.move) for one in self.happenings))
+
+    @property
     def active(self) -> int:
         return self.position.active
 
     @property
     def over(self) -> bool:
-        return self.position.over
+        return self.table.phase is Phase.OVER
 
     @property
     def waits_for_person(self) -> bool:
         return not self.over and self.active in self.people
 
     def view(self, seat: int | None) -> View:
-        return view_for(self.position, seat)
+        view = look(self.table, seat)
+        assert view is not None, "the game begins with the table"
+        return view
 
     def offers(self, seat: int) -> tuple[Offer, ...]:
-        """What a seat may do now; at a table without steals only in its own turn."""
-        if seat != self.active and self.steals is StealPace.OFF:
-            return ()
+        """What a seat may do now."""
         return self.view(seat).offers
 
     def thieves(self) -> tuple[int, ...]:
@@ -134,14 +149,16 @@ class Game:
         return explain(self.position, seat, move)
 
     def play(self, seat: int, move: Move) -> Happening:
-        """Raises IllegalMove and changes nothing when the rules do not allow it."""
-        reason = self.explain(seat, move).reason
-        step = play(self.position, seat, move, self.record.chance(self.version + 1))
-        self.position = step.position
-        self.record = self.record.with_move(seat, move)
-        happening = Happening(seat, move, reason, step.events)
+        """Raises Refused and changes nothing when the table does not allow it."""
+        told = self._carry_out(PlayMove(seat, move.code, self.table.version))
+        happening = Happening(seat, move, told[0].reason, tuple(one.event for one in told))
         self.happenings.append(happening)
         return happening
+
+    def _carry_out(self, command: Command) -> list[Played]:
+        entry = decide(self.table, command, self._actor, now=0)  # the screen has its own clock
+        self.table, told = apply(self.table, entry)
+        return [one for one in told if isinstance(one, Played)]
 
     def hint(self, seat: int) -> Offer | None:
         """What a bot would do in this place; None: wait."""
@@ -155,9 +172,8 @@ class Game:
 
         The same position always brings the same plan, so that a pause changes nothing.
         """
-        version = self.version
-        if self._plan is None or self._plan[0] != version:
-            self._plan = version, self._make_plan()
+        if self._plan is None or self._plan[0] is not self.table:
+            self._plan = self.table, self._make_plan()
         return self._plan[1]
 
     def _make_plan(self) -> Plan | None:
@@ -189,12 +205,10 @@ class Game:
         return self.hot_seat or bool(self.thieves())
 
     def _thieving_bot(self) -> tuple[int, Move] | None:
-        if not self.steals_are_open:
-            return None
         wishes = []
-        for seat, bot in self._bots.items():
+        for seat in bots_to_ask(self.table):
             if seat != self.active:
-                move = self._choice(bot, seat)
+                move = self._choice(self._bots[seat], seat)
                 if move is not None:
                     wishes.append((seat, move))
         return wishes[self._whims(len(self.players)).below(len(wishes))] if wishes else None
@@ -217,4 +231,4 @@ class Game:
         return choose_safely(bot, self.view(seat), self._whims(seat), budget, history).move
 
     def _whims(self, who: int) -> SeededChance:
-        return SeededChance(self.record.seed ^ _WHIMS, self.version * 16 + who)
+        return own_chance(self._begun.seed, self.version, who)

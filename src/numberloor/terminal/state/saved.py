@@ -12,7 +12,14 @@ Remarks are skipped by everything else that reads saved games, so `replay` tells
 
 import re
 
-from numberloor.rules.text.record import Record, RecordError, format_record, parse_record
+from numberloor.rules.text.record import (
+    Record,
+    RecordError,
+    format_record,
+    last_position,
+    parse_record,
+)
+from numberloor.tables import Refused
 from numberloor.terminal.state.game import Game
 from numberloor.terminal.state.pace import StealPace
 
@@ -41,7 +48,10 @@ def parse_game(text: str) -> Game:
             players[int(found[1])] = None if found[2] == PERSON else found[2]
         elif (found := _STEALS.fullmatch(line)) and found[1] in StealPace.__members__.values():
             steals = StealPace(found[1])
+    last_position(record)  # names a move that the rules do not allow
     try:
         return Game(record, tuple(players), steals)
     except ValueError as error:
         raise RecordError(str(error)) from None
+    except Refused:
+        raise RecordError("a turn is stolen in a game without steals") from None

@@ -7,9 +7,11 @@ from numberloor.rules.model.cards import Card
 from numberloor.rules.model.levels import Level
 from numberloor.rules.model.moves import PLAY, PLAY_ON, STEAL, Move, MoveKind
 from numberloor.rules.model.position import Cards
+from numberloor.rules.view import View
 from numberloor.rules.why.explain import Explanation
 from numberloor.rules.why.reasons import Reason
 from numberloor.terminal.state.game import Game
+from numberloor.terminal.state.pace import StealPace
 from numberloor.terminal.state.tower_lights import Lights, jump_of, lights_of
 
 
@@ -36,8 +38,13 @@ class Desk:
     # the hand
 
     @property
+    def view(self) -> View:
+        """What may be seen: with no hand open, what lies on the table."""
+        return self.game.view(self.viewer)
+
+    @property
     def cards(self) -> Cards:
-        return () if self.viewer is None else self.game.position.hands[self.viewer]
+        return self.view.hand
 
     @property
     def on_turn(self) -> bool:
@@ -45,10 +52,7 @@ class Desk:
 
     @property
     def fits(self) -> frozenset[Card]:
-        if self.viewer is None:
-            return frozenset()
-        moves = (offer.move for offer in self.game.offers(self.viewer))
-        return frozenset(move.card for move in moves if move.card is not None)
+        return frozenset(move.card for move in self.view.moves if move.card is not None)
 
     @property
     def may_steal(self) -> bool:
@@ -102,7 +106,7 @@ class Desk:
     def stack(self) -> int | None:
         """Beginner: the stack onto which the chosen card would go."""
         card = self.card
-        if self.game.position.level is not Level.BEGINNER or card is None or not self.on_turn:
+        if self.view.level is not Level.BEGINNER or card is None or not self.on_turn:
             return None
         if self.target is not None:
             return self.target
@@ -122,7 +126,8 @@ class Desk:
             return None
         if stack is not None:
             return PLAY_ON[card][stack]
-        return STEAL[card] if card.is_night and not self.on_turn else PLAY[card]
+        steals = card.is_night and not self.on_turn and self.game.steals is not StealPace.OFF
+        return STEAL[card] if steals else PLAY[card]
 
     @property
     def explanation(self) -> Explanation | None:
@@ -136,7 +141,7 @@ class Desk:
 
     def lights(self) -> Lights:
         """What the tower shows for the chosen card; dark when nothing may be given away."""
-        stacks = self.game.position.stacks
+        stacks = self.view.stacks
         lights = lights_of(stacks)
         if not self.helped:
             return Lights(lights.here)

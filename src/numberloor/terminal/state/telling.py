@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from numberloor.rules.model.events import EventKind
-from numberloor.rules.model.levels import Level, stars_to_win
+from numberloor.rules.model.levels import stars_to_win
 from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.rules.view import Offer
 from numberloor.rules.why.reasons import Reason, StealFits
@@ -29,20 +29,20 @@ BUTTON_MOVES: dict[str, tuple[Move, str, str]] = {
 
 def seat_infos(desk: Desk, words: Words) -> list[SeatInfo]:
     """Everybody but the one whose hand is open."""
-    game, position = desk.game, desk.game.position
+    game, view = desk.game, desk.view
     last = game.happenings[-1].events if game.happenings else ()
     asleep = {event.seat for event in last if event.kind is EventKind.LOST_TURN}
     return [
         SeatInfo(
             face=words.face(seat),
             name=words.name(seat),
-            cards=len(position.hands[seat]),
-            stars=position.stars[seat],
-            goal=stars_to_win(position.seats),
-            active=seat == position.active and not position.over,
+            cards=view.hand_sizes[seat],
+            stars=view.stars[seat],
+            goal=stars_to_win(view.seats),
+            active=seat == view.active and not view.over,
             asleep=seat in asleep,
         )
-        for seat in range(position.seats)
+        for seat in range(view.seats)
         if seat != desk.viewer
     ]
 
@@ -54,14 +54,14 @@ def log_entries(desk: Desk, words: Words) -> list[Entry]:
             if event.kind not in UNTOLD:
                 text = words.event(event, desk.viewer)
                 how = _how(happening.reason)
-                if event.kind in (EventKind.PLAYED, EventKind.STOLE) and jump_of(how):
+                if how and event.kind in (EventKind.PLAYED, EventKind.STOLE) and jump_of(how):
                     text = f"{text} · {words.tell(how)}"
                 face = words.face(event.seat) if event.seat is not None else ""
                 entries.append(Entry(face, text))
     return entries
 
 
-def _how(reason: Reason) -> Reason:
+def _how(reason: Reason | None) -> Reason | None:
     """The sum alone: that the turn could be stolen is past."""
     return reason.why if isinstance(reason, StealFits) else reason
 
@@ -103,7 +103,7 @@ def _of_happening(words: Words, happening: Happening, viewer: int | None) -> Sai
     """The move that was just played: by whom, and its sum."""
     event = happening.events[0]
     face = words.face(happening.seat)
-    if jump_of(happening.reason) and event.kind in (EventKind.PLAYED, EventKind.STOLE):
+    if happening.reason and jump_of(happening.reason):
         told = _of_reason(words, happening.reason)
         return told._replace(text=words.event(event, viewer), face=face, night=happening.is_steal)
     return Said(words.event(event, viewer), face=face)
@@ -119,16 +119,13 @@ def turn_text(desk: Desk, words: Words) -> str:
 
 
 def buttons(desk: Desk, words: Words) -> list[Button]:
-    game = desk.game
     if desk.may_steal or desk.stealing:
         steal = Weight.MAIN if desk.may_steal else Weight.RESTING
         return [
             Button("steal", "☾", words.say("terminal-steal"), "S", steal),
             Button("let-be", "↷", words.say("terminal-let-be"), "N"),
         ]
-    names = (
-        ["draw", "pass", "done"] if game.position.level is not Level.BEGINNER else ["pass", "done"]
-    )
+    names = ["draw", "pass", "done"] if desk.view.level.has_balloons else ["pass", "done"]
     return [_button(desk, words, name) for name in names]
 
 
