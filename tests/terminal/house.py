@@ -11,7 +11,7 @@ from numberloor import Level, Position
 from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.terminal import Options
 from numberloor.terminal.app import TerminalApp
-from numberloor.terminal.environment import Surroundings
+from numberloor.terminal.environment import Environment
 from numberloor.terminal.screens.table import TableScreen
 from numberloor.terminal.state.game import Game
 from numberloor.terminal.widgets.painted import Painted
@@ -118,7 +118,7 @@ class House:
         """Put another position on the table, as if the game had come to it."""
         self.table.workers.cancel_all()
         self.game.table = self.game.table._replace(position=position)
-        self.table.desk.settle()
+        self.table.state.settle()
         self.table.retell()
         self.table.go_on()
         await self.pilot.pause()
@@ -134,10 +134,10 @@ class House:
         if move in keys:
             await self.press(keys[move])
             return
-        desk = self.table.desk
-        while desk.card is not move.card:
+        state = self.table.state
+        while state.card is not move.card:
             await self.press("right")
-        if move.stack is not None and desk.stack != move.stack:
+        if move.stack is not None and state.stack != move.stack:
             await self.press("down")
         await self.press("enter")
 
@@ -152,14 +152,14 @@ async def open_house(
     environ: dict[str, str] | None = None,
 ) -> AsyncIterator[House]:
     shelf = shelf if shelf is not None else MemoryShelf()
-    surroundings = Surroundings(
+    environment = Environment(
         shelf,
         environ if environ is not None else {"LANG": "en_GB.UTF-8"},
         now=lambda: datetime(2026, 3, 1, 9, 30, tzinfo=UTC),
         sleep=(clockwork or Clockwork()).sleep,
         fresh_seed=lambda: 11,
     )
-    app = TerminalApp(options or Options(), surroundings)
+    app = TerminalApp(options or Options(), environment)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield House(app, pilot, shelf)

@@ -1,67 +1,67 @@
-"""A desk: choosing cards, what Enter would play, and what the tower shows."""
+"""The state of a seat: choosing cards, what Enter would play, and what the tower shows."""
 
 from numberloor import Card, Position, Record
 from numberloor.rules.jumps import Jump
 from numberloor.rules.model.moves import PLAY, PLAY_ON, STEAL
 from numberloor.terminal.state.game import Game
-from numberloor.terminal.state.seat_state import Desk
+from numberloor.terminal.state.seat_state import SeatState
 from numberloor.terminal.state.tower_lights import lights_beside, lights_under
 from tests.support.positions import beginner_table, table
 
 
-def desk_at(position: Position, *players: str | None) -> Desk:
+def state_at(position: Position, *players: str | None) -> SeatState:
     game = Game(Record(position.level, position.seats, seed=7), players or (None, "greedy"))
     game.table = game.table._replace(position=position)
-    desk = Desk(game)
-    desk.settle()
-    return desk
+    state = SeatState(game)
+    state.settle()
+    return state
 
 
 def test_the_first_card_that_fits_is_chosen() -> None:
-    assert desk_at(table("2 5 b4", on="3 b2")).card is Card.FLOOR_5
+    assert state_at(table("2 5 b4", on="3 b2")).card is Card.FLOOR_5
 
 
 def test_without_lights_the_choice_gives_nothing_away() -> None:
     game = Game(Record(seed=7), (None, "greedy"))
     game.table = game.table._replace(position=table("2 5 b4", on="3 b2"))
-    desk = Desk(game)
-    desk.helped = False
-    desk.settle()
-    assert desk.card is Card.FLOOR_2
-    assert desk.lights().lit == {}
+    state = SeatState(game)
+    state.helped = False
+    state.settle()
+    assert state.card is Card.FLOOR_2
+    assert state.lights().lit == {}
 
 
 def test_a_digit_goes_from_card_to_card_of_that_number() -> None:
-    desk = desk_at(table("4 5 4n b4", on="3 b2"))
+    state = state_at(table("4 5 4n b4", on="3 b2"))
     chosen = []
     for _ in range(4):
-        assert desk.choose_number(4)
-        chosen.append(desk.card)
+        assert state.choose_number(4)
+        chosen.append(state.card)
     assert chosen == [Card.NIGHT_4, Card.BALLOON_4, Card.FLOOR_4, Card.NIGHT_4]
-    assert not desk.choose_number(9)
-    assert desk.card is Card.NIGHT_4
+    assert not state.choose_number(9)
+    assert state.card is Card.NIGHT_4
 
 
 def test_enter_plays_in_the_own_turn_and_steals_in_anothers() -> None:
-    assert desk_at(table("5n 9", on="3 b2")).move is PLAY[Card.NIGHT_5]
-    assert desk_at(table("5n 9", on="3 b2", active=1)).move is STEAL[Card.NIGHT_5]
+    assert state_at(table("5n 9", on="3 b2")).move is PLAY[Card.NIGHT_5]
+    assert state_at(table("5n 9", on="3 b2", active=1)).move is STEAL[Card.NIGHT_5]
 
 
 def test_at_beginner_the_stack_that_fits_is_aimed_at() -> None:
-    desk = desk_at(beginner_table("9", on="4 8"))
-    assert desk.move is PLAY_ON[Card.FLOOR_9][1]
-    desk.turn_to_other_stack()
-    assert desk.move is PLAY_ON[Card.FLOOR_9][0]
-    explanation = desk.explanation
+    state = state_at(beginner_table("9", on="4 8"))
+    assert state.move is PLAY_ON[Card.FLOOR_9][1]
+    state.turn_to_other_stack()
+    assert state.move is PLAY_ON[Card.FLOOR_9][0]
+    explanation = state.explanation
     assert explanation is not None
     assert not explanation.legal
 
 
 def test_in_hot_seat_all_hands_are_closed_at_first() -> None:
-    desk = desk_at(table("5 9", on="3 b2"), None, None)
-    assert desk.viewer is None
-    assert desk.cards == ()
-    assert desk.move is None
+    state = state_at(table("5 9", on="3 b2"), None, None)
+    assert state.viewer is None
+    assert state.cards == ()
+    assert state.move is None
 
 
 def test_the_tower_lights_what_can_be_reached() -> None:
@@ -74,7 +74,7 @@ def test_past_the_ten_the_tower_goes_on() -> None:
 
 def test_below_zero_the_jump_starts_on_floor_ten() -> None:
     """0 and three down is 10 − 3 = 7."""
-    lights = desk_at(table("7", on="0 b3")).lights()
+    lights = state_at(table("7", on="0 b3")).lights()
     assert lights.jump == Jump(10, 3, up=False)
     assert lights.jump.steps == (9, 8, 7)
     assert lights.crosses_ten
@@ -91,6 +91,6 @@ def test_beginners_see_the_neighbours_of_both_stacks() -> None:
 
 
 def test_a_chosen_balloon_shows_where_it_would_carry_us() -> None:
-    desk = desk_at(table("2 6 b1", on="3 b9"))
-    desk.choose(Card.BALLOON_1)
-    assert desk.lights().lit == {3: "=", 2: "−1", 4: "+1"}
+    state = state_at(table("2 6 b1", on="3 b9"))
+    state.choose(Card.BALLOON_1)
+    assert state.lights().lit == {3: "=", 2: "−1", 4: "+1"}

@@ -6,7 +6,7 @@ from numberloor import DeckError, Level, RecordError, parse_deck
 from numberloor.locale import LANGUAGES, language_from
 from numberloor.terminal import Options, StealPace
 from numberloor.terminal.app import TerminalApp
-from numberloor.terminal.environment import Surroundings
+from numberloor.terminal.environment import Environment
 from numberloor.terminal.keys import plain_key
 from numberloor.terminal.state.choices import (
     Choices,
@@ -139,7 +139,7 @@ async def test_a_deck_that_cannot_be_dealt_is_named() -> None:
 
 def test_a_text_that_is_no_saved_game_is_refused_before_anything_is_drawn() -> None:
     with pytest.raises(RecordError):
-        TerminalApp(Options(saved="no game"), Surroundings(MemoryShelf()))
+        TerminalApp(Options(saved="no game"), Environment(MemoryShelf()))
 
 
 async def test_a_saved_game_goes_on() -> None:

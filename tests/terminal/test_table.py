@@ -68,8 +68,8 @@ async def test_a_button_that_rests_says_why(key: str, said: str) -> None:
     async with open_house(against("greedy")) as house:
         await house.set_table(table("8 9", "1 2", on="5 b3"))
         await house.press(key)
-        assert house.table.desk.notice is not None
-        assert house.table.desk.notice.text == said
+        assert house.table.state.notice is not None
+        assert house.table.state.notice.text == said
 
 
 async def test_the_sum_of_the_chosen_card_is_shown() -> None:
@@ -121,18 +121,18 @@ async def test_where_steals_are_off_a_night_floor_waits_for_its_turn() -> None:
         await house.set_table(table("5n 9", "5 1", on="3 b2", active=1))
         await house.press("enter")
         assert house.game.version == 0
-        assert house.table.desk.notice is not None
-        assert house.table.desk.notice.text == "It is not your turn yet"
+        assert house.table.state.notice is not None
+        assert house.table.state.notice.text == "It is not your turn yet"
 
 
 async def test_a_hint_chooses_the_card_and_says_why() -> None:
     async with open_house(against("greedy")) as house:
         await house.set_table(table("4 8 9", "1 2", on="5 b3"))
         await house.press("4", "h")
-        await house.until(lambda: house.table.desk.notice is not None)
-        assert house.table.desk.card is Card.FLOOR_8
-        assert house.table.desk.notice is not None
-        assert house.table.desk.notice.text == "How about floor 8? 5 + 3 = 8"
+        await house.until(lambda: house.table.state.notice is not None)
+        assert house.table.state.card is Card.FLOOR_8
+        assert house.table.state.notice is not None
+        assert house.table.state.notice.text == "How about floor 8? 5 + 3 = 8"
 
 
 async def test_without_lights_nothing_is_marked() -> None:
@@ -186,7 +186,7 @@ async def test_cards_and_buttons_can_be_clicked() -> None:
         await house.set_table(table("4 8 9", "1 2", on="5 b3"))
         hand = house.table.query_one(Hand)
         await house.click(hand, "0")
-        assert house.table.desk.card is Card.FLOOR_4
+        assert house.table.state.card is Card.FLOOR_4
         await house.click(hand, "1")
         await house.click(hand, "1")  # the second click plays
         assert house.game.position.open_floor is Card.FLOOR_8
@@ -208,7 +208,7 @@ async def test_a_russian_keyboard_works_as_it_lies(key: str, notice: bool) -> No
     async with open_house(against("greedy")) as house:
         await house.set_table(table("8 9", "1 2", on="5 b3"))
         await house.press(key)
-        assert (house.table.desk.notice is not None) is notice
+        assert (house.table.state.notice is not None) is notice
 
 
 async def test_a_game_is_saved_to_a_file_at_any_time() -> None:

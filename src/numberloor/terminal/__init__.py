@@ -21,9 +21,9 @@ def run(options: Options) -> None:
     """
     # Textual takes a while to load, so only those who play wait for it.
     from numberloor.terminal.app import TerminalApp
-    from numberloor.terminal.environment import real_surroundings
+    from numberloor.terminal.environment import real_environment
 
-    app = TerminalApp(options, real_surroundings())
+    app = TerminalApp(options, real_environment())
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
         raise ValueError("this is no terminal: the game needs one to draw on, and your keys")
     app.run()

@@ -14,7 +14,7 @@ from numberloor.rules.text.record import Record, RecordError
 from numberloor.terminal.environment import (
     CHOICES_FILE,
     LAST_GAME_FILE,
-    Surroundings,
+    Environment,
     shows_emoji,
 )
 from numberloor.terminal.look import DAY, NIGHT, Palette
@@ -43,18 +43,18 @@ class TerminalApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = []
 
-    def __init__(self, options: Options, surroundings: Surroundings) -> None:
+    def __init__(self, options: Options, environment: Environment) -> None:
         super().__init__()
-        self.options, self.surroundings = options, surroundings
-        remembered = surroundings.shelf.read(CHOICES_FILE)
+        self.options, self.environment = options, environment
+        remembered = environment.shelf.read(CHOICES_FILE)
         choices = parse_choices(remembered) if remembered else Choices()
         if remembered is None:
-            choices = replace(choices, language=language_from(surroundings.environ))
+            choices = replace(choices, language=language_from(environment.environ))
         self.choices = apply_options(choices, options)
         check_choices(self.choices)
         self._resumed = None if options.saved is None else parse_game(options.saved)
         self.problem: ValueError | None = None  # why no game could be dealt
-        emoji = shows_emoji(surroundings.environ)
+        emoji = shows_emoji(environment.environ)
         self.words = Words(self.choices.language, self.choices.players, emoji=emoji)
         self._by_night = False
         self._dusk = False
@@ -121,7 +121,7 @@ class TerminalApp(App[None]):
         self.choices = replace(choices, language=self.words.language)
         self._keep(CHOICES_FILE, format_choices(self.choices))
         options = self.options
-        seed = options.seed if options.seed is not None else self.surroundings.fresh_seed()
+        seed = options.seed if options.seed is not None else self.environment.fresh_seed()
         record = Record(
             choices.level,
             choices.seats,
@@ -132,7 +132,7 @@ class TerminalApp(App[None]):
             version=__version__,
         )
         try:
-            clock = self.surroundings.clock
+            clock = self.environment.clock
             game = Game(record, choices.players, choices.steals, clock=clock)
         except DeckError as error:
             self.problem = error
@@ -142,9 +142,9 @@ class TerminalApp(App[None]):
 
     def play_again(self, game: Game) -> None:
         """The same players and rules, other cards; the next one clockwise begins."""
-        seed, first = self.surroundings.fresh_seed(), (game.record.first + 1) % len(game.players)
+        seed, first = self.environment.fresh_seed(), (game.record.first + 1) % len(game.players)
         record = replace(game.record, seed=seed, first=first, moves=(), version=__version__)
-        self._sit_down(Game(record, game.players, game.steals, clock=self.surroundings.clock))
+        self._sit_down(Game(record, game.players, game.steals, clock=self.environment.clock))
 
     def _sit_down(self, game: Game) -> None:
         self._dusk = False
@@ -168,7 +168,7 @@ class TerminalApp(App[None]):
         """After every move, so that nothing is lost however the evening ends."""
         if game.over:
             try:
-                self.surroundings.shelf.forget(LAST_GAME_FILE)
+                self.environment.shelf.forget(LAST_GAME_FILE)
             except OSError:
                 return False
             return True
@@ -176,13 +176,13 @@ class TerminalApp(App[None]):
 
     def _keep(self, name: str, text: str) -> bool:
         try:
-            self.surroundings.shelf.keep(name, text)
+            self.environment.shelf.keep(name, text)
         except OSError:
             return False
         return True
 
     def _last_game(self) -> Game | None:
-        text = self.surroundings.shelf.read(LAST_GAME_FILE)
+        text = self.environment.shelf.read(LAST_GAME_FILE)
         try:
             return parse_game(text) if text else None
         except RecordError:

@@ -86,7 +86,7 @@ def _fresh_seed() -> int:
 
 
 @dataclass(frozen=True)
-class Surroundings:
+class Environment:
     shelf: Shelf
     environ: Mapping[str, str] = field(default_factory=dict)
     now: Callable[[], datetime] = _local_now
@@ -95,6 +95,6 @@ class Surroundings:
     fresh_seed: Callable[[], int] = _fresh_seed
 
 
-def real_surroundings() -> Surroundings:
+def real_environment() -> Environment:
     environ = dict(os.environ)
-    return Surroundings(FolderShelf(state_folder(environ, Path.home())), environ)
+    return Environment(FolderShelf(state_folder(environ, Path.home())), environ)

@@ -35,7 +35,7 @@ Screen.-night { background: #141E44; color: #FFF6E2; }
 #choices { height: 1fr; }
 #choice { height: 3; }
 
-DoorScreen, StarScreen, FinishScreen { layout: vertical; }
+HandoverScreen, StarScreen, FinishScreen { layout: vertical; }
 #poster { height: 1fr; }
 FinishScreen #seats { height: 2; margin: 1 4; }
 

@@ -32,7 +32,7 @@ class Moment(HouseScreen):
     async def _dance(self) -> None:
         for self._step in STEPS:
             self.retell()
-            await self.house.surroundings.sleep(STEP_TIME)
+            await self.house.environment.sleep(STEP_TIME)
         self.danced()
 
     def danced(self) -> None:

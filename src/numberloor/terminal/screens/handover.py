@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from numberloor.terminal.screens.table import TableScreen
 
 
-class DoorScreen(HouseScreen):
+class HandoverScreen(HouseScreen):
     """Shows the open cards, which everybody may see, and waits for the right player."""
 
     def __init__(self, table: "TableScreen", seat: int, *, stealing: bool = False) -> None:
@@ -75,14 +75,14 @@ class DoorScreen(HouseScreen):
         self.query_one(Buttons).show(choices)
 
     def _open(self) -> None:
-        self._table.desk.viewer = self._seat
-        self._table.desk.chosen = 0
-        self._table.desk.settle()
+        self._table.state.viewer = self._seat
+        self._table.state.chosen = 0
+        self._table.state.settle()
         self.dismiss()
 
     def _back(self) -> None:
         if self._stealing:
-            self._table.desk.stealing = False
+            self._table.state.stealing = False
             self.dismiss()
 
     def _steal(self) -> None:
@@ -98,7 +98,7 @@ class DoorScreen(HouseScreen):
 
     def _hand_to(self, seat: int) -> None:
         self._seat, self._stealing = seat, True
-        self._table.desk.stealing = True
+        self._table.state.stealing = True
         self.retell()
 
 

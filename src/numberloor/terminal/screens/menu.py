@@ -111,7 +111,7 @@ class SaveSheet(Sheet):
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
             yield Poster(id="poster", paper=True)
-            yield Input(f"numberloor-{self.house.surroundings.now():%Y-%m-%d-%H%M}.game")
+            yield Input(f"numberloor-{self.house.environment.now():%Y-%m-%d-%H%M}.game")
             yield Buttons(id="choice", middle=True)
 
     def keys(self) -> Mapping[str, str]:
@@ -145,7 +145,7 @@ class SaveSheet(Sheet):
     def _save(self) -> None:
         line = self.query_one(Input)
         try:
-            path = self.house.surroundings.shelf.save(line.value, format_game(self._game))
+            path = self.house.environment.shelf.save(line.value, format_game(self._game))
         except OSError as error:
             self._answer = self.words.say(
                 "terminal-not-saved", problem=error.strerror or str(error)

@@ -8,7 +8,7 @@ from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.rules.why.reasons import Plain, Reason
 from numberloor.tables import Refused
 from numberloor.terminal.screens.finish import FinishScreen, StarScreen
-from numberloor.terminal.screens.handover import DoorScreen, WhoSheet
+from numberloor.terminal.screens.handover import HandoverScreen, WhoSheet
 from numberloor.terminal.screens.help import HelpSheet
 from numberloor.terminal.screens.jumping import hop_along, hop_time
 from numberloor.terminal.screens.menu import MenuSheet, QuitSheet, SaveSheet
@@ -36,16 +36,16 @@ class TableScreen(TableView):
         return KEYS
 
     def acts(self) -> Mapping[str, Act]:
-        desk = self.desk
+        state = self.state
         numbers: dict[str, Act] = {
-            f"number-{n}": lambda n=n: self._choose(lambda: desk.choose_number(n))  # type: ignore[misc]
+            f"number-{n}": lambda n=n: self._choose(lambda: state.choose_number(n))  # type: ignore[misc]
             for n in range(10)
         }
         return numbers | {
-            "left": lambda: self._choose(lambda: desk.step(-1)),
-            "right": lambda: self._choose(lambda: desk.step(1)),
+            "left": lambda: self._choose(lambda: state.step(-1)),
+            "right": lambda: self._choose(lambda: state.step(1)),
             "other-row": lambda: self._choose(self._other_row),
-            "balloon": lambda: self._choose(desk.choose_balloon),
+            "balloon": lambda: self._choose(state.choose_balloon),
             "play": self.play_chosen,
             "draw": lambda: self.try_move(DRAW),
             "pass": lambda: self.try_move(PASS),
@@ -56,7 +56,7 @@ class TableScreen(TableView):
             "lights": self.turn_lights,
             "language": lambda: self.house.set_language(self.words.after()),
             "night": self.house.turn_night,
-            "help": lambda: self.house.lay(HelpSheet(self.desk.view.level)),
+            "help": lambda: self.house.lay(HelpSheet(self.state.view.level)),
             "menu": lambda: self.house.lay(MenuSheet(self)),
             "save": lambda: self.house.lay(SaveSheet(self.game)),
             "quit": lambda: self.house.lay(QuitSheet()),
@@ -71,16 +71,16 @@ class TableScreen(TableView):
         self.workers.cancel_group(self, HOPS)
         self.house.set_dusk(False)
         choice()
-        self.desk.notice = None
-        self.tell_desk()
+        self.state.notice = None
+        self.tell_state()
 
     def _other_row(self) -> None:
         """Beginner: the other stack. Otherwise from the floors to the balloons and back."""
-        desk = self.desk
-        if desk.view.level is Level.BEGINNER:
-            desk.turn_to_other_stack()
-        elif desk.card is not None and not (desk.card.is_floor and desk.choose_balloon()):
-            desk.choose_floor()
+        state = self.state
+        if state.view.level is Level.BEGINNER:
+            state.turn_to_other_stack()
+        elif state.card is not None and not (state.card.is_floor and state.choose_balloon()):
+            state.choose_floor()
 
     def on_painted_clicked(self, message: Painted.Clicked) -> None:
         if not isinstance(message.widget, Hand):
@@ -88,25 +88,25 @@ class TableScreen(TableView):
             return
         message.stop()
         place = int(message.name)
-        if place == self.desk.chosen:  # a second click plays, so the first one can be a question
+        if place == self.state.chosen:  # a second click plays, so the first one can be a question
             self.play_chosen()
         else:
-            self._choose(lambda: self.desk.step(place - self.desk.chosen))
+            self._choose(lambda: self.state.step(place - self.state.chosen))
 
     # playing
 
     def play_chosen(self) -> None:
-        if self.desk.move is not None:
-            self.try_move(self.desk.move)
+        if self.state.move is not None:
+            self.try_move(self.state.move)
 
     def _play_on(self, stack: int) -> None:
-        if self.desk.stack is not None:
-            self.desk.target = stack
+        if self.state.stack is not None:
+            self.state.target = stack
         self.play_chosen()
 
     def try_move(self, move: Move) -> None:
         """Play it, or say why not."""
-        viewer = self.desk.viewer
+        viewer = self.state.viewer
         if viewer is None:
             return
         try:
@@ -117,17 +117,17 @@ class TableScreen(TableView):
             self._happened(happening)
 
     def _say(self, reason: Reason) -> None:
-        self.desk.notice = Notice(self.words.tell(reason), reason, refused=True)
-        self.tell_desk()
+        self.state.notice = Notice(self.words.tell(reason), reason, refused=True)
+        self.tell_state()
 
     def _happened(self, happening: Happening) -> None:
-        desk = self.desk
-        desk.notice, desk.stealing, self.countdown = None, False, None
-        if self.game.hot_seat and desk.viewer != self.game.active:
-            desk.viewer = None  # the hand closes before the next one looks
-        desk.settle()
+        state = self.state
+        state.notice, state.stealing, self.countdown = None, False, None
+        if self.game.hot_seat and state.viewer != self.game.active:
+            state.viewer = None  # the hand closes before the next one looks
+        state.settle()
         if not self.house.keep_game(self.game):
-            desk.notice = Notice(self.words.say("terminal-not-kept"))
+            state.notice = Notice(self.words.say("terminal-not-kept"))
         self.retell()
         jump = jump_of(happening.reason)
         if jump:
@@ -137,38 +137,38 @@ class TableScreen(TableView):
     # stealing
 
     def steal(self) -> None:
-        game, desk = self.game, self.desk
-        if not desk.view.level.has_steals:
+        game, state = self.game, self.state
+        if not state.view.level.has_steals:
             self._say(Plain("no-steals"))
         elif game.steals is StealPace.OFF:
             self._say(Plain("table-steals-off"))
         elif not game.steals_are_open:
             self._say(Plain("game-over" if game.over else "cannot-steal-finish"))
-        elif game.hot_seat and not desk.stealing:
+        elif game.hot_seat and not state.stealing:
             others = [seat for seat in game.people if seat != game.active]
             if len(others) == 1:
                 self.let_steal(others[0])
             else:
                 self.house.lay(WhoSheet(others, self.let_steal))
-        elif desk.on_turn:
+        elif state.on_turn:
             self._say(Plain("own-turn"))
-        elif desk.may_steal:
-            if desk.card not in desk.fits:
-                desk.choose(min(desk.fits))
+        elif state.may_steal:
+            if state.card not in state.fits:
+                state.choose(min(state.fits))
             self.play_chosen()
         else:
             self._say(Plain("terminal-no-night"))
 
     def let_steal(self, seat: int) -> None:
         """Hot-seat: hand the screen to somebody who says they can steal."""
-        self.desk.viewer, self.desk.stealing = None, True
+        self.state.viewer, self.state.stealing = None, True
         self.retell()
-        self.house.lay(DoorScreen(self, seat, stealing=True))
+        self.house.lay(HandoverScreen(self, seat, stealing=True))
 
     def let_be(self) -> None:
         """Do not steal: back to whose turn it is, or on with the bots."""
-        if self.desk.stealing:
-            self.desk.stealing, self.desk.viewer = False, None
+        if self.state.stealing:
+            self.state.stealing, self.state.viewer = False, None
             self.retell()
             self.go_on()
             return
@@ -181,7 +181,7 @@ class TableScreen(TableView):
 
     def go_on(self) -> None:
         """After every change: dance, finish, hand over, or let the bots play."""
-        game, desk = self.game, self.desk
+        game, state = self.game, self.state
         if self.app.screen is not self:
             return  # a sheet lies on the table; it goes on when that is gone
         fresh = game.happenings[self._celebrated :]
@@ -192,9 +192,9 @@ class TableScreen(TableView):
         starred = [happening for happening in fresh if happening.stars]
         if starred:
             self.house.lay(StarScreen(game, starred[-1].stars[0]))
-        elif game.hot_seat and game.waits_for_person and desk.viewer is None:
-            self.house.lay(DoorScreen(self, game.active))
-        elif not desk.stealing:
+        elif game.hot_seat and game.waits_for_person and state.viewer is None:
+            self.house.lay(HandoverScreen(self, game.active))
+        elif not state.stealing:
             self.run_worker(self._let_bots_play(), group=BOTS, exclusive=True)
 
     def on_screen_resume(self) -> None:
@@ -215,7 +215,7 @@ class TableScreen(TableView):
             self._happened(self.game.play(plan.seat, plan.move))
 
     async def _wait(self, plan: Plan) -> None:
-        sleep = self.house.surroundings.sleep
+        sleep = self.house.environment.sleep
         if not plan.window:
             last = self.game.happenings[-1] if self.game.happenings else None
             await sleep(plan.delay + (hop_time(jump_of(last.reason)) if last else 0.0))
@@ -232,23 +232,23 @@ class TableScreen(TableView):
     # help
 
     def ask_hint(self) -> None:
-        if self.desk.viewer is not None:
-            self.run_worker(self._hint(self.desk.viewer), group=HINTS, exclusive=True)
+        if self.state.viewer is not None:
+            self.run_worker(self._hint(self.state.viewer), group=HINTS, exclusive=True)
 
     async def _hint(self, viewer: int) -> None:
         version = self.game.version
         offer = await asyncio.to_thread(self.game.hint, viewer)
-        if self.game.version != version or self.desk.viewer != viewer:
+        if self.game.version != version or self.state.viewer != viewer:
             return
-        desk = self.desk
+        state = self.state
         if offer is not None and offer.move.card is not None:
-            desk.choose(offer.move.card)
-            desk.target = offer.move.stack
-        desk.notice = telling.hint(offer, self.words)
-        self.tell_desk()
+            state.choose(offer.move.card)
+            state.target = offer.move.stack
+        state.notice = telling.hint(offer, self.words)
+        self.tell_state()
 
     def turn_lights(self) -> None:
-        self.desk.helped = not self.desk.helped
-        key = "terminal-lights-on" if self.desk.helped else "terminal-lights-off"
-        self.desk.notice = Notice(self.words.say(key))
-        self.tell_desk()
+        self.state.helped = not self.state.helped
+        key = "terminal-lights-on" if self.state.helped else "terminal-lights-off"
+        self.state.notice = Notice(self.words.say(key))
+        self.tell_state()

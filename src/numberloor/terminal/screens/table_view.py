@@ -8,8 +8,8 @@ from numberloor.terminal.art.line import Line
 from numberloor.terminal.screens.screen import HouseScreen
 from numberloor.terminal.state import telling
 from numberloor.terminal.state.game import Game
-from numberloor.terminal.state.seat_state import Desk
-from numberloor.terminal.state.tower_lights import Lights
+from numberloor.terminal.state.seat_state import SeatState
+from numberloor.terminal.state.tower_lights import TowerLights
 from numberloor.terminal.widgets.bars import Key, KeyBar, Status
 from numberloor.terminal.widgets.bubble import Bubble
 from numberloor.terminal.widgets.buttons import Buttons
@@ -23,13 +23,13 @@ from numberloor.terminal.words import language_name
 
 
 class TableView(HouseScreen):
-    """Shows a game and a desk; what people do with them is the table's own business."""
+    """Shows a game to one seat; what people do with it is the table's own business."""
 
     def __init__(self, game: Game) -> None:
         super().__init__()
         self.game = game
-        self.desk = Desk(game)
-        self.desk.settle()
+        self.state = SeatState(game)
+        self.state.settle()
         self.countdown: float | None = None  # the share of a steal window that is left
 
     def compose(self) -> ComposeResult:
@@ -50,66 +50,66 @@ class TableView(HouseScreen):
     def retell(self) -> None:
         if not self.is_mounted:
             return
-        desk, words, view = self.desk, self.words, self.desk.view
+        state, words, view = self.state, self.words, self.state.view
         self.query_one(Poster).show([Text(self.house.plea, bold=True)])
-        self.query_one(Seats).show(telling.seat_infos(desk, words))
+        self.query_one(Seats).show(telling.seat_infos(state, words))
         self.tell_status()
         floor, balloon = words.say("terminal-floor"), words.say("terminal-balloon")
         # Two stacks of floors need no name, and a number would look like one of the house.
         labels = ("", "") if view.level is Level.BEGINNER else (floor, balloon)
         self.query_one(Stage).show(view.open_cards, view.pile_size, labels)
-        self.query_one(Log).show(telling.log_entries(desk, words))
-        self.tell_desk()
+        self.query_one(Log).show(telling.log_entries(state, words))
+        self.tell_state()
         self.query_one(KeyBar).show(self._key_list())
 
     def tell_status(self) -> None:
-        words, view = self.words, self.desk.view
+        words, view = self.words, self.state.view
         level, goal = view.level, stars_to_win(view.seats)
         self.query_one(Status).show(
             f"{level.age}+ {words.say(f'level-{level.value}')}",
             words.say("terminal-goal", stars=goal),
-            telling.turn_text(self.desk, words),
-            yours=self.desk.on_turn,
+            telling.turn_text(self.state, words),
+            yours=self.state.on_turn,
             countdown=self.countdown,
         )
 
-    def tell_desk(self) -> None:
+    def tell_state(self) -> None:
         """The parts that change with the choice of a card."""
-        desk, words = self.desk, self.words
-        told = telling.said(desk, words)
+        state, words = self.state, self.words
+        told = telling.said(state, words)
         bubble = self.query_one(Bubble)
         bubble.show(told.text, told.chips, told.counted, face=told.face, night=told.night)
-        self.tell_tower(desk.lights())
-        hidden = desk.viewer is None
+        self.tell_tower(state.lights())
+        hidden = state.viewer is None
         note = words.say("terminal-hidden") if hidden else ""
         self.query_one(Hand).show(
-            desk.cards,
-            desk.fits,
-            desk.chosen if desk.cards and not hidden else None,
-            steals=desk.may_steal,
-            lights=desk.helped,
+            state.cards,
+            state.fits,
+            state.chosen if state.cards and not hidden else None,
+            steals=state.may_steal,
+            lights=state.helped,
             note=note,
         )
-        self.query_one(Buttons).show(telling.buttons(desk, words), self._you())
-        self.query_one(Stage).aim(desk.stack)
+        self.query_one(Buttons).show(telling.buttons(state, words), self._you())
+        self.query_one(Stage).aim(state.stack)
 
     def tell_tower(
-        self, lights: Lights, hops: tuple[int, ...] | None = None, seat: int | None = None
+        self, lights: TowerLights, hops: tuple[int, ...] | None = None, seat: int | None = None
     ) -> None:
         """`hops` is how much of the jump is shown, all of it unless told; `seat` who jumps."""
         if hops is None:
             hops = lights.jump.steps if lights.jump else ()
-        second = self.desk.view.open_cards[1]
+        second = self.state.view.open_cards[1]
         balloon = second if second.is_balloon else None
         face = self.words.face(self.game.active if seat is None else seat)
         self.query_one(Tower).show(lights, hops, face, balloon, self.words.say("game-name"))
 
     def _you(self) -> Line:
-        line, viewer = Line(), self.desk.viewer
+        line, viewer = Line(), self.state.viewer
         if viewer is None:
             return line
         palette, ground = self.house.palette, self.house.palette.hill
-        view = self.desk.view
+        view = self.state.view
         stars = stars_text(view.stars[viewer], stars_to_win(view.seats))
         line.add(f"{self.words.face(viewer)} ", palette.ink, ground)
         if self.house.roomy:

@@ -12,7 +12,7 @@ from numberloor.rules.why.explain import Explanation
 from numberloor.rules.why.reasons import Reason
 from numberloor.terminal.state.game import Game
 from numberloor.terminal.state.pace import StealPace
-from numberloor.terminal.state.tower_lights import Lights, jump_of, lights_of
+from numberloor.terminal.state.tower_lights import TowerLights, jump_of, lights_of
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Notice:
     refused: bool = False
 
 
-class Desk:
+class SeatState:
     def __init__(self, game: Game) -> None:
         self.game = game
         # Hot-seat: None while all hands are hidden, and whoever opened the door after that.
@@ -139,12 +139,12 @@ class Desk:
         assert self.viewer is not None
         return self.viewer
 
-    def lights(self) -> Lights:
+    def lights(self) -> TowerLights:
         """What the tower shows for the chosen card; dark when nothing may be given away."""
         stacks = self.view.stacks
         lights = lights_of(stacks)
         if not self.helped:
-            return Lights(lights.here)
+            return TowerLights(lights.here)
         explanation, move = self.explanation, self.move
         if explanation is None or move is None or not (self.on_turn or self.may_steal):
             return lights
@@ -154,5 +154,5 @@ class Desk:
             return lights
         jump = jump_of(explanation.reason)
         if jump and move.kind is MoveKind.PLAY and move.stack is not None:
-            return Lights((jump.start % 10,), lights.lit, jump)
-        return Lights(lights.here, lights.lit, jump)
+            return TowerLights((jump.start % 10,), lights.lit, jump)
+        return TowerLights(lights.here, lights.lit, jump)

@@ -1,4 +1,4 @@
-"""From a desk to what its screen tells: seats, the log, the bubble, the buttons. Plain values."""
+"""From the state of a seat to what its screen tells: seats, the log, the bubble, the buttons. Plain values."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.rules.view import Offer
 from numberloor.rules.why.reasons import Reason, StealFits
 from numberloor.terminal.state.game import Happening
-from numberloor.terminal.state.seat_state import Desk, Notice
+from numberloor.terminal.state.seat_state import Notice, SeatState
 from numberloor.terminal.state.tower_lights import jump_of
 from numberloor.terminal.widgets.bubble import Chip, picture_of
 from numberloor.terminal.widgets.buttons import Button, Weight
@@ -27,9 +27,9 @@ BUTTON_MOVES: dict[str, tuple[Move, str, str]] = {
 }
 
 
-def seat_infos(desk: Desk, words: Words) -> list[SeatInfo]:
+def seat_infos(state: SeatState, words: Words) -> list[SeatInfo]:
     """Everybody but the one whose hand is open."""
-    game, view = desk.game, desk.view
+    game, view = state.game, state.view
     last = game.happenings[-1].events if game.happenings else ()
     asleep = {event.seat for event in last if event.kind is EventKind.LOST_TURN}
     return [
@@ -43,16 +43,16 @@ def seat_infos(desk: Desk, words: Words) -> list[SeatInfo]:
             asleep=seat in asleep,
         )
         for seat in range(view.seats)
-        if seat != desk.viewer
+        if seat != state.viewer
     ]
 
 
-def log_entries(desk: Desk, words: Words) -> list[Entry]:
+def log_entries(state: SeatState, words: Words) -> list[Entry]:
     entries = []
-    for happening in desk.game.happenings[-LOGGED_HAPPENINGS:]:
+    for happening in state.game.happenings[-LOGGED_HAPPENINGS:]:
         for event in happening.events:
             if event.kind not in UNTOLD:
-                text = words.event(event, desk.viewer)
+                text = words.event(event, state.viewer)
                 how = _how(happening.reason)
                 if how and event.kind in (EventKind.PLAYED, EventKind.STOLE) and jump_of(how):
                     text = f"{text} · {words.tell(how)}"
@@ -76,21 +76,21 @@ class Said(NamedTuple):
     night: bool = False
 
 
-def said(desk: Desk, words: Words) -> Said:
-    notice = desk.notice
+def said(state: SeatState, words: Words) -> Said:
+    notice = state.notice
     if notice is not None:
         chips = picture_of(notice.reason) if notice.reason else []
         return Said(notice.text, chips, face="✋" if notice.refused else "")
-    explanation = desk.explanation
-    if explanation and desk.may_steal and explanation.legal:
+    explanation = state.explanation
+    if explanation and state.may_steal and explanation.legal:
         return _of_reason(words, explanation.reason)._replace(night=True)
-    if desk.on_turn and explanation:
-        if not desk.helped:
-            return Said(words.say("terminal-try", card=desk.card))
+    if state.on_turn and explanation:
+        if not state.helped:
+            return Said(words.say("terminal-try", card=state.card))
         return _of_reason(words, explanation.reason)
-    if desk.game.happenings:
-        return _of_happening(words, desk.game.happenings[-1], desk.viewer)
-    return Said(words.say("terminal-begins", name=words.names[desk.game.active]))
+    if state.game.happenings:
+        return _of_happening(words, state.game.happenings[-1], state.viewer)
+    return Said(words.say("terminal-begins", name=words.names[state.game.active]))
 
 
 def _of_reason(words: Words, reason: Reason) -> Said:
@@ -109,36 +109,36 @@ def _of_happening(words: Words, happening: Happening, viewer: int | None) -> Sai
     return Said(words.event(event, viewer), face=face)
 
 
-def turn_text(desk: Desk, words: Words) -> str:
-    game = desk.game
+def turn_text(state: SeatState, words: Words) -> str:
+    game = state.game
     if game.over:
         return words.say("game-over")
-    if desk.on_turn:
+    if state.on_turn:
         return words.say("terminal-your-turn")
     return words.say("terminal-playing", name=words.names[game.active])
 
 
-def buttons(desk: Desk, words: Words) -> list[Button]:
-    if desk.may_steal or desk.stealing:
-        steal = Weight.MAIN if desk.may_steal else Weight.RESTING
+def buttons(state: SeatState, words: Words) -> list[Button]:
+    if state.may_steal or state.stealing:
+        steal = Weight.MAIN if state.may_steal else Weight.RESTING
         return [
             Button("steal", "☾", words.say("terminal-steal"), "S", steal),
             Button("let-be", "↷", words.say("terminal-let-be"), "N"),
         ]
-    names = ["draw", "pass", "done"] if desk.view.level.has_balloons else ["pass", "done"]
-    return [_button(desk, words, name) for name in names]
+    names = ["draw", "pass", "done"] if state.view.level.has_balloons else ["pass", "done"]
+    return [_button(state, words, name) for name in names]
 
 
-def _button(desk: Desk, words: Words, name: str) -> Button:
+def _button(state: SeatState, words: Words, name: str) -> Button:
     move, picture, key = BUTTON_MOVES[name]
-    if not desk.on_turn:
+    if not state.on_turn:
         weight = Weight.RESTING
-    elif not desk.helped:
+    elif not state.helped:
         weight = Weight.PLAIN
-    elif not desk.game.explain(desk.game.active, move).legal:
+    elif not state.game.explain(state.game.active, move).legal:
         weight = Weight.RESTING
     else:
-        weight = Weight.PLAIN if desk.fits else Weight.MAIN
+        weight = Weight.PLAIN if state.fits else Weight.MAIN
     return Button(name, picture, words.say(f"terminal-{name}"), key, weight)
 
 

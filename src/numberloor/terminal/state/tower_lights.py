@@ -24,7 +24,7 @@ from numberloor.rules.why.reasons import (
 
 
 @dataclass(frozen=True)
-class Lights:
+class TowerLights:
     here: tuple[int, ...] = ()
     lit: Mapping[int, str] = field(default_factory=dict)  # floor: "+3", "−3", or "" without a jump
     jump: Jump | None = None
@@ -41,22 +41,22 @@ def jump_of(reason: Reason | None) -> Jump | None:
     return reason.jump if isinstance(reason, Sum | Nearest | Neighbour) else None
 
 
-def lights_under(floor: Card, balloon: Card) -> Lights:
+def lights_under(floor: Card, balloon: Card) -> TowerLights:
     """Basic and Intermediate: every floor that fits the open cards."""
     reasons = (why_fits(Card(n), floor, balloon) for n in sorted(reachable(floor, balloon)))
-    return Lights((floor.number,), _lit(reasons))
+    return TowerLights((floor.number,), _lit(reasons))
 
 
-def lights_beside(floors: tuple[Card, Card]) -> Lights:
+def lights_beside(floors: tuple[Card, Card]) -> TowerLights:
     """Beginner: the neighbours of both open floors."""
     reasons = (
         why_beside(Card(n), floor) for floor in floors for n in sorted(NEIGHBOURS[floor.number])
     )
     here = tuple(sorted({floor.number for floor in floors}))
-    return Lights(here, {at: tag for at, tag in _lit(reasons).items() if at not in here})
+    return TowerLights(here, {at: tag for at, tag in _lit(reasons).items() if at not in here})
 
 
-def lights_of(stacks: tuple[Cards, Cards]) -> Lights:
+def lights_of(stacks: tuple[Cards, Cards]) -> TowerLights:
     """The lights of the table as it lies."""
     first, second = stacks[0][-1], stacks[1][-1]
     return lights_under(first, second) if second.is_balloon else lights_beside((first, second))

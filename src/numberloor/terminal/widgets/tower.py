@@ -3,7 +3,7 @@
 from numberloor.rules.model.cards import Card
 from numberloor.terminal.art.cards import draw_flying
 from numberloor.terminal.art.line import Line
-from numberloor.terminal.state.tower_lights import Lights
+from numberloor.terminal.state.tower_lights import TowerLights
 from numberloor.terminal.widgets.painted import Painted
 
 TAG, CHIPS = 4, 5  # cells left and right of the wall
@@ -14,14 +14,19 @@ HOUSE_ROWS = 23  # roof, ten floors in the clouds, terrace, ten floors, ground
 class Tower(Painted):
     """Lit floors can be reached; the hops of a jump are counted beside it."""
 
-    _lights = Lights()
+    _lights = TowerLights()
     _hops: tuple[int, ...] = ()
     _face = ""
     _balloon: Card | None = None
     _title = ""
 
     def show(
-        self, lights: Lights, hops: tuple[int, ...], face: str, balloon: Card | None, title: str
+        self,
+        lights: TowerLights,
+        hops: tuple[int, ...],
+        face: str,
+        balloon: Card | None,
+        title: str,
     ) -> None:
         self._lights, self._hops, self._face = lights, hops, face
         self._balloon, self._title = balloon, title
