@@ -5,20 +5,32 @@ import re
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
 import pytest
+from msgspec import inspect
 
 from numberloor import wire
+from numberloor.rules.model.cards import CARDS
+from numberloor.rules.model.events import Event, EventKind
+from numberloor.rules.text.notation import format_event
+from numberloor.rules.why.refusal import RefusalCode
 from numberloor.server.config import Limits
 from numberloor.server.live.presence import GRACE_SECONDS
 from numberloor.server.live.scheduler import SILENT_SECONDS
 from numberloor.server.lobby.classes import MOST_TABLES
+from numberloor.server.refusals import ServerRefusal
 from numberloor.server.socket.session import BEAT_SECONDS
+from numberloor.tables.events import Played
+from numberloor.tables.refusals import TableRefusal
+from numberloor.wire import http, values, views
+from numberloor.wire.encode.events import events_shown
 from tests.support.servers import Server
 
-PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
 SHOWN = [
     line
     for block in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
@@ -79,6 +91,97 @@ def test_every_command_is_shown_and_every_answer_told() -> None:
     said = {msgspec.json.decode(line)["do"] for line in SHOWN}
     assert said == tags(wire.AnyCommand)
     assert tags(wire.AnyAnswer) <= set(re.findall(r"`(\w+)`", PAGE))
+
+
+def told(heading: str) -> dict[str, list[str]]:
+    """The rows of the tables below a heading: each name with its fields."""
+    text = PAGE.partition(f"### {heading}\n")[2].partition("\n### ")[0]
+    rows = re.findall(r"^\| (.*?) \|(.*)\|$", text, re.MULTILINE)
+    told: dict[str, list[str]] = {}
+    for names, fields in rows:
+        if fields.strip() == "fields":
+            continue  # the head of a table
+        for name in re.findall(r"`(\w+)`", names):
+            assert name not in told, name
+            told[name] = re.findall(r"`(\w+\??)`", re.sub(r"[(;:].*?(?:\)|$)", "", fields))
+    return told
+
+
+def fields_of(struct: type[msgspec.Struct]) -> list[str]:
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    config = struct.__struct_config__
+    may_lack = config.forbid_unknown_fields or config.omit_defaults
+    return [
+        f"{field.encode_name}{'?' if may_lack and not field.required else ''}"
+        for field in info.fields
+    ]
+
+
+@pytest.mark.parametrize(
+    ("heading", "kinds"),
+    [("Commands", wire.AnyCommand), ("Answers", wire.AnyAnswer), ("Events", wire.AnyEvent)],
+)
+def test_every_message_is_there_with_its_fields(heading: str, kinds: object) -> None:
+    spoken = {str(kind.__struct_config__.tag): fields_of(kind) for kind in get_args(kinds)}
+    assert told(heading) == spoken
+
+
+@pytest.mark.parametrize(
+    ("heading", "rooms"), [("Parts of messages", (values, views)), ("Over HTTP", (http,))]
+)
+def test_every_part_is_there_with_its_fields(heading: str, rooms: tuple[ModuleType, ...]) -> None:
+    made = {
+        value.__name__: fields_of(value)
+        for room in rooms
+        for value in vars(room).values()
+        if isinstance(value, type) and issubclass(value, msgspec.Struct)
+        if value.__module__ == room.__name__
+    }
+    assert told(heading) == made
+
+
+def test_every_refusal_is_there() -> None:
+    section = PAGE.partition("### Refusals\n")[2]
+    for who, codes in (("rules", RefusalCode), ("table", TableRefusal), ("server", ServerRefusal)):
+        (row,) = re.findall(rf"^\| the {who} \|(.*)\|$", section, re.MULTILINE)
+        assert re.findall(r"`(\w+)`", row) == [code.value for code in codes]
+
+
+def test_events_of_the_game_have_the_fields_of_the_engine_protocol() -> None:
+    """Whatever the engine tells, the wire tells in the same words; it only adds reasons."""
+    every = Event(EventKind.PLAYED, 1, CARDS["7"], stack=0, victim=2, amount=3, cards=(CARDS["5"],))
+    for kind in EventKind:
+        protocol = set(format_event(every._replace(kind=kind)))
+        (sent,) = events_shown([Played(_plausible(every, kind))], [1])
+        spoken = msgspec.to_builtins(sent)
+        assert set(spoken) <= protocol
+        assert spoken == format_event(_plausible(every, kind))
+
+
+def _plausible(every: Event, kind: EventKind) -> Event:
+    """Only with what an event of this kind tells."""
+    told = {
+        EventKind.PLAYED: ("seat", "card", "stack"),
+        EventKind.STOLE: ("seat", "card", "victim"),
+        EventKind.DREW: ("seat", "amount", "cards"),
+        EventKind.RESHUFFLED: ("amount",),
+        EventKind.STAR: ("seat", "amount"),
+        EventKind.DEAD_TABLE: (),
+    }.get(kind, ("seat",))
+    return Event(kind, **{name: getattr(every, name) for name in told})
+
+
+def test_every_setting_of_the_environment_is_documented() -> None:
+    running = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")
+    found = {
+        name
+        for room in ("src/numberloor", "tests", "tools")
+        for path in (ROOT / room).rglob("*.py")
+        for name in re.findall(r"(?<!_)\bNUMBERLOOR_[A-Z]+\b", path.read_text(encoding="utf-8"))
+    }
+    assert {"NUMBERLOOR_DATABASE", "NUMBERLOOR_BUS"} <= found
+    assert found == set(re.findall(r"NUMBERLOOR_[A-Z]+", running))
 
 
 def test_its_numbers_are_those_of_the_program() -> None:

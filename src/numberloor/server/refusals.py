@@ -24,7 +24,6 @@ class ServerRefusal(StrEnum):
     WRONG_KEY = "wrong_key"
     WATCHERS_OFF = "watchers_off"
     CLASS_FULL = "class_full"
-    TOO_MANY_LINKS = "too_many_links"
     TOO_MANY_TABLES = "too_many_tables"
     HINTS_OFF = "hints_off"
     NO_HINT = "no_hint"

@@ -39,7 +39,6 @@ server-wrong-method = Takhle se ptát nedá.
 server-wrong-key = Tenhle klíč stůl neotevře.
 server-watchers-off = U tohoto stolu se nedá přihlížet.
 server-class-full = Teď tu pro tebe není místo. Řekni to, prosím, paní učitelce nebo panu učiteli.
-server-too-many-links = Odtud je otevřeno moc oken.
 server-too-many-tables = Odtud se otevřelo hodně stolů. Chvíli počkej.
 server-hints-off = U tohoto stolu se neradí.
 server-no-hint = Teď není co dělat.
