@@ -20,7 +20,7 @@ from numberloor.rules.why.refusal import RefusalCode
 from numberloor.server.config import Limits
 from numberloor.server.live.presence import GRACE_SECONDS
 from numberloor.server.live.scheduler import SILENT_SECONDS
-from numberloor.server.lobby.classes import MOST_TABLES
+from numberloor.server.lobby.classes import MAX_TABLES
 from numberloor.server.refusals import ServerRefusal
 from numberloor.server.socket.session import BEAT_SECONDS
 from numberloor.tables.events import Played
@@ -192,7 +192,7 @@ def test_its_numbers_are_those_of_the_program() -> None:
         f"nothing for {SILENT_SECONDS} seconds is closed, and {GRACE_SECONDS:.0f} seconds" in words
     )
     assert f"at most {limits.message_bytes} bytes" in words
-    assert f"at {MOST_TABLES} tables" in words
+    assert f"at {MAX_TABLES} tables" in words
     assert (
         f"takes {limits.messages_per_second} messages a second and {limits.messages_burst} at once"
         in words

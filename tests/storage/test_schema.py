@@ -7,11 +7,10 @@ import asyncpg
 import pytest
 
 from numberloor.storage import SqliteStore, store_at
-from numberloor.storage.migrations import MIGRATIONS, SCHEMA
-from numberloor.storage.sqlite import connect
+from numberloor.storage.migrations import SCHEMA
+from numberloor.storage.sqlite import connect, migrate
 from numberloor.tables.store import NewerSchema, StoreUnavailable
 from tests.support.services import Postgres
-from tests.support.tables import NOW, opening
 
 
 async def test_a_newer_sqlite_file_is_refused_with_a_clear_sentence(tmp_path: Path) -> None:
@@ -50,33 +49,16 @@ async def test_opening_twice_changes_nothing(address: str) -> None:
     assert kept == [(made, []), (made, [])]
 
 
-PUT = f"INSERT INTO tables VALUES ('{opening().id}', 'code', NULL, 0, 0, '{{}}')"
-LINK = f"INSERT INTO links VALUES ('{opening().id}', 1, 'dead')"
-
-
-async def at_the_first_schema(address: str) -> None:
-    """A database that was used before chairs went by their keys."""
-    statements = [*MIGRATIONS[0], PUT, LINK]
-    if address.startswith("sqlite:"):
-        with sqlite3.connect(address.removeprefix("sqlite:")) as file:
-            for statement in [*statements, "PRAGMA user_version = 1"]:
-                file.execute(statement)
-        file.close()
-        return
-    link = await asyncpg.connect(address)
-    version = ["CREATE TABLE numberloor_schema (version INTEGER)"]
-    for statement in [*statements, *version, "INSERT INTO numberloor_schema VALUES (1)"]:
-        await link.execute(statement)
-    await link.close()
-
-
-async def test_links_that_an_older_version_wrote_down_are_not_forgotten(address: str) -> None:
-    await at_the_first_schema(address)
-    store = store_at(address)
-    await store.open()
-    await store.link(opening().id, "fox", "dead")
-    assert sorted(await store.drop_dead(NOW)) == [(opening().id, "1"), (opening().id, "fox")]
-    await store.close()
+def test_a_database_of_the_first_release_is_at_this_schema(tmp_path: Path) -> None:
+    """Its number is in files that people have; a new step gets a new number."""
+    assert SCHEMA == 2
+    path = tmp_path / "tables.sqlite"
+    migrate(path)
+    with sqlite3.connect(path) as file:
+        assert file.execute("PRAGMA user_version").fetchone() == (2,)
+        columns = [row[1] for row in file.execute("PRAGMA table_info(links)")]
+    file.close()
+    assert columns == ["table_id", "chair", "process"]
 
 
 async def test_a_file_that_cannot_be_read_is_a_store_that_is_away(tmp_path: Path) -> None:

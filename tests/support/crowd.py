@@ -45,7 +45,7 @@ class Crowd:
             links[0].keys.append(made.host_key)
             self.links[made.table] = links
             for link in links:
-                link.longest_pause = 0.2  # these servers are back at once
+                link.max_pause = 0.2  # these servers are back at once
                 await link.__aenter__()
                 self._tasks.append(asyncio.create_task(self._play(link)))
 

@@ -2,8 +2,8 @@
 
 from numberloor.tables.commands import DrawLots, GoAway, Pause, PlayMove, SitIn, Unpause
 from numberloor.tables.schedule import (
-    LONGEST_LINGERING_MS,
-    LONGEST_LISTENING_MS,
+    MAX_LINGERING_MS,
+    MAX_LISTENING_MS,
     bots_due,
     bots_to_ask,
     due_command,
@@ -31,7 +31,7 @@ def test_a_bot_lingers_over_a_hard_sum_but_not_for_ever_and_not_at_a_quick_table
     table = started([person(0), bot()], first=1)
     assert lingering_ms(table, hesitation_ms=900, waited_ms=1500) == 0
     assert lingering_ms(table, hesitation_ms=2500, waited_ms=1500) == 1000
-    assert lingering_ms(table, hesitation_ms=9000, waited_ms=1500) == LONGEST_LINGERING_MS
+    assert lingering_ms(table, hesitation_ms=9000, waited_ms=1500) == MAX_LINGERING_MS
     quick = started([person(0), bot()], first=1, settings=Settings(pace=Pace.QUICK))
     assert lingering_ms(quick, hesitation_ms=2500, waited_ms=500) == 0
 
@@ -42,7 +42,7 @@ def test_bots_wait_for_those_who_still_listen_but_not_for_ever() -> None:
     assert wake_after_listening(table, NOW + 40, 9_000) == NOW + 9_040
     assert wake_after_listening(table, NOW + 4_000, 0) == NOW + 4_000
     assert wake_after_listening(table, NOW + 40, 0) == NOW + pace
-    assert wake_after_listening(table, NOW + 12_000, 15_000) == NOW + LONGEST_LISTENING_MS
+    assert wake_after_listening(table, NOW + 12_000, 15_000) == NOW + MAX_LISTENING_MS
 
 
 def test_no_other_clock_waits_for_those_who_listen() -> None:

@@ -16,7 +16,7 @@ from numberloor.tables.commands import (
 )
 from numberloor.tables.entries import Entry
 from numberloor.tables.table import Table
-from numberloor.tables.tally import LONGEST_THOUGHT_MS, tally
+from numberloor.tables.tally import MAX_THOUGHT_MS, tally
 from tests.support.tables import HOST, NOW, opening, seat
 
 SECOND = 1000
@@ -121,10 +121,10 @@ def test_only_time_at_play_counts() -> None:
     told.play()
     told.do(Pause(), 2 * SECOND)
     told.do(Unpause(), 400 * SECOND)
-    told.do(Pause(), 10 * LONGEST_THOUGHT_MS)
+    told.do(Pause(), 10 * MAX_THOUGHT_MS)
     told.do(Unpause(), SECOND)
     told.do(Close(), 1000 * SECOND)
-    assert tally(told.opening, told.entries).played_ms == 3 * SECOND + LONGEST_THOUGHT_MS
+    assert tally(told.opening, told.entries).played_ms == 3 * SECOND + MAX_THOUGHT_MS
 
 
 def test_a_table_at_which_nobody_played_has_nothing_to_tell() -> None:

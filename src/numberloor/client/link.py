@@ -20,7 +20,7 @@ from numberloor import wire
 decode = msgspec.json.Decoder(wire.AnyAnswer).decode
 encode = msgspec.json.Encoder().encode
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
+MIN_PAUSE, MAX_PAUSE = 0.05, 2.0
 # The server was busy with its database: the same command is worth another try.
 AGAIN = frozenset({"busy", "too_fast"})
 FINAL = frozenset({"no_such_table", "wrong_key", "watchers_off", "other_protocol"})
@@ -55,7 +55,7 @@ class TableLink:
         self.table: wire.TableShown | None = None
         self.views: dict[int | None, wire.View] = {}
         self.welcomes = 0
-        self.longest_pause = LONGEST_PAUSE
+        self.max_pause = MAX_PAUSE
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[Any, asyncio.Future[Any]]] = {}
         self._listeners: set[asyncio.Queue[Any]] = set()
@@ -128,18 +128,18 @@ class TableLink:
     # ---- below the surface ----
 
     async def _run(self) -> None:
-        pause = FIRST_PAUSE
+        pause = MIN_PAUSE
         try:
             while True:
                 try:
                     async with connect(self._address, ping_interval=None, proxy=None) as socket:
                         await self._talk(socket)
-                        pause = FIRST_PAUSE
+                        pause = MIN_PAUSE
                 except (OSError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError):
                     pass
                 self._socket = None
                 await asyncio.sleep(pause)
-                pause = min(self.longest_pause, pause * 1.5)
+                pause = min(self.max_pause, pause * 1.5)
         finally:
             self._end()
 
@@ -205,7 +205,7 @@ class TableLink:
             return
         command, answer = self._waiting[message.id]
         if message.code in AGAIN:
-            await asyncio.sleep(FIRST_PAUSE)
+            await asyncio.sleep(MIN_PAUSE)
             await self._send(command)
         elif not answer.done():
             answer.set_exception(CommandRefused(message))

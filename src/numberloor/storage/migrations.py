@@ -6,6 +6,7 @@ rewrites few bytes.
 """
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (),  # schema 1 was never released
     (
         """CREATE TABLE classes (
             id TEXT PRIMARY KEY, code TEXT NOT NULL, host TEXT NOT NULL, made_at BIGINT NOT NULL
@@ -42,23 +43,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX tries_of_table ON tries (table_id, at)",
         """CREATE TABLE links (
             table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
-            seat INTEGER NOT NULL, process TEXT NOT NULL,
-            PRIMARY KEY (table_id, seat, process)
-        )""",
-        "CREATE TABLE processes (id TEXT PRIMARY KEY, seen BIGINT NOT NULL)",
-    ),
-    # Seats are renumbered when a game starts; a chair's key stays. Rows from before keep their seat's
-    # number until the process that wrote them is gone.
-    (
-        "ALTER TABLE links RENAME TO links_of_seats",
-        """CREATE TABLE links (
-            table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
             chair TEXT NOT NULL, process TEXT NOT NULL,
             PRIMARY KEY (table_id, chair, process)
         )""",
-        """INSERT INTO links
-            SELECT table_id, CAST(seat AS TEXT), process FROM links_of_seats""",
-        "DROP TABLE links_of_seats",
+        "CREATE TABLE processes (id TEXT PRIMARY KEY, seen BIGINT NOT NULL)",
     ),
 )
 

@@ -1,7 +1,7 @@
 """The store of many processes: PostgreSQL, through asyncpg.
 
-Appends that come in together are one statement and so one round trip; the claim of what is due skips rows that another
-process has locked.
+Appends that come in together are one statement and so one round trip; the claim of what is due
+skips rows that another process has locked.
 """
 
 import asyncio

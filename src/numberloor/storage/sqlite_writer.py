@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 Done = Callable[[Any, BaseException | None], None]
-MOST_TOGETHER = 512
+MAX_TOGETHER = 512
 
 
 class _Job(NamedTuple):
@@ -89,8 +89,8 @@ class Writer:
         self._asked_to_flush = False
         if self._gathered and not self._busy:
             self._busy = True
-            batch = self._gathered[:MOST_TOGETHER]
-            del self._gathered[:MOST_TOGETHER]
+            batch = self._gathered[:MAX_TOGETHER]
+            del self._gathered[:MAX_TOGETHER]
             self._batches.put(batch)
 
     def _written(self, answers: list[_Answer]) -> None:

@@ -4,7 +4,7 @@ from numberloor.rules.model.deck import Deck, DeckError, parse_deck
 from numberloor.rules.model.levels import Level
 
 # Three boxes. More would only make every view longer.
-MOST_CARDS = 300
+MAX_CARDS = 300
 
 
 def parse_table_deck(text: str, level: Level, seats: int) -> Deck:
@@ -12,8 +12,8 @@ def parse_table_deck(text: str, level: Level, seats: int) -> Deck:
     deck = parse_deck(text)
     deck.check_playable(level, seats)
     cards = deck.for_level(level)
-    if len(cards) > MOST_CARDS:
-        raise DeckError(f"the deck {deck.name!r} has {len(cards)} cards; at most {MOST_CARDS}")
+    if len(cards) > MAX_CARDS:
+        raise DeckError(f"the deck {deck.name!r} has {len(cards)} cards; at most {MAX_CARDS}")
     # Whoever gets no floor makes everybody deal again; a server must not do so all day.
     if 3 * sum(card.is_floor for card in cards) < len(cards):
         raise DeckError(f"the deck {deck.name!r} needs floors: a third of its cards at least")

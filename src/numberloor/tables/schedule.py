@@ -10,8 +10,8 @@ from numberloor.tables.settings import Pace, Steals
 from numberloor.tables.table import Phase, Table
 from numberloor.tables.views import may_do
 
-LONGEST_LINGERING_MS = 2_000  # the others wait
-LONGEST_LISTENING_MS = 20_000  # a long count and its sum, or a dance
+MAX_LINGERING_MS = 2_000  # the others wait
+MAX_LISTENING_MS = 20_000  # a long count and its sum, or a dance
 
 
 def next_wake(table: Table, bots_waited: bool = False) -> int | None:
@@ -37,7 +37,7 @@ def wake_after_listening(table: Table, now: int, listening_ms: int) -> int | Non
     """
     if table.phase is not Phase.PLAYING or not bots_to_ask(table):
         return None
-    told = min(now + listening_ms, table.moved_at + LONGEST_LISTENING_MS)
+    told = min(now + listening_ms, table.moved_at + MAX_LISTENING_MS)
     moments = [due for due, _ in _clocks(table)]
     return min([max(table.moved_at + table.settings.pace.ms, told), *moments])
 
@@ -62,7 +62,7 @@ def lingering_ms(table: Table, hesitation_ms: float, waited_ms: float) -> float:
     """How much longer a bot holds a card that it has chosen: harder sums take a child longer."""
     if table.settings.pace is Pace.QUICK:
         return 0.0
-    return min(LONGEST_LINGERING_MS, max(0.0, hesitation_ms - waited_ms))
+    return min(MAX_LINGERING_MS, max(0.0, hesitation_ms - waited_ms))
 
 
 def bots_to_ask(table: Table) -> tuple[int, ...]:

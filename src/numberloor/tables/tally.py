@@ -16,7 +16,7 @@ from numberloor.tables.events import Played, Told
 from numberloor.tables.features import apply
 from numberloor.tables.table import Opening, Phase, Table, new_table
 
-LONGEST_THOUGHT_MS = 120_000  # whoever plays nothing for longer is not playing
+MAX_THOUGHT_MS = 120_000  # whoever plays nothing for longer is not playing
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def tally(opening: Opening, entries: Iterable[Entry]) -> Tally:
         before = table
         table, told = apply(before, entry)
         if before.phase is Phase.PLAYING and entry.kind is not EntryKind.CLOSE:
-            played_ms += min(entry.at - before.last_at, LONGEST_THOUGHT_MS)
+            played_ms += min(entry.at - before.last_at, MAX_THOUGHT_MS)
         if entry.kind is EntryKind.UNDO:
             steps.pop()
         elif entry.kind in (EntryKind.MOVE, EntryKind.DRAW_LOTS):

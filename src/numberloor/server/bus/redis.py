@@ -14,7 +14,7 @@ from numberloor.server.bus.memory import Heard
 log = logging.getLogger("numberloor.bus")
 
 CHANNEL = "numberloor:versions"
-MOST_WAITING = 10_000
+MAX_WAITING = 10_000
 RETRY_SECONDS = 0.5
 
 
@@ -23,7 +23,7 @@ class RedisBus:
 
     def __init__(self, address: str) -> None:
         self._address = address
-        self._waiting: deque[str] = deque(maxlen=MOST_WAITING)
+        self._waiting: deque[str] = deque(maxlen=MAX_WAITING)
         self._something = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._heard: Heard | None = None
@@ -49,7 +49,7 @@ class RedisBus:
             try:
                 await work()
             except (RedisError, OSError) as error:
-                log.warning("bus away", extra={"error": type(error).__name__})
+                log.warning("bus unavailable", extra={"error": type(error).__name__})
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _speak(self) -> None:
@@ -88,4 +88,4 @@ class RedisBus:
                 try:
                     await self._heard(table, int(version))
                 except Exception:
-                    log.exception("news could not be taken up")
+                    log.exception("bus message failed")

@@ -11,7 +11,7 @@ from numberloor.rules.model.levels import stars_to_win
 from numberloor.server.context import Context
 from numberloor.server.live.table import LiveTable
 from numberloor.server.lobby.openings import (
-    MOST_CODES_TRIED,
+    MAX_CODES_TRIED,
     joined,
     new_id,
     new_key,
@@ -33,7 +33,7 @@ from numberloor.wire.codes import new_code, pictures, say_code
 BOT = "friend"
 CHILDREN_AT_A_TABLE = 4
 # Ten for as many children as a class may have, and some for guests.
-MOST_TABLES = 16
+MAX_TABLES = 16
 
 
 def table_sizes(children: int) -> list[int]:
@@ -45,7 +45,7 @@ def table_sizes(children: int) -> list[int]:
 async def make_class(context: Context, wish: wire.MakeClass) -> wire.ClassMade:
     host_key = new_key()
     group = ClassOpening(new_id(), new_code(), fingerprint(host_key), context.now())
-    for _ in range(MOST_CODES_TRIED):
+    for _ in range(MAX_CODES_TRIED):
         tables = [
             replace(
                 new_opening(
@@ -137,7 +137,7 @@ async def _sit_down(context: Context, live: LiveTable, take: TakeSeat) -> bool:
 
 def _may_add(tables: Sequence[LiveTable]) -> bool:
     going_on = any(live.table.phase is not Phase.CLOSED for live in tables)
-    return going_on and len(tables) < MOST_TABLES
+    return going_on and len(tables) < MAX_TABLES
 
 
 async def _add_table(context: Context, like: Table) -> LiveTable:

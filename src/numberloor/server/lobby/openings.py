@@ -17,7 +17,7 @@ from numberloor.tables.store import CodeTaken
 from numberloor.tables.table import Opening
 from numberloor.wire.codes import new_code, say_code
 
-MOST_CODES_TRIED = 50
+MAX_CODES_TRIED = 50
 
 
 def new_key() -> str:
@@ -51,7 +51,7 @@ def new_opening(
 
 
 async def with_free_code(opening: Opening, make: Callable[[Opening], Awaitable[None]]) -> Opening:
-    for _ in range(MOST_CODES_TRIED):
+    for _ in range(MAX_CODES_TRIED):
         try:
             await make(opening)
         except CodeTaken:

@@ -37,5 +37,5 @@ def set_up_logs(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers = []
         logger.propagate = True
-    # uvicorn's access lines would show queries; the guard writes its own.
+    # uvicorn's access lines would show queries; http/security.py writes its own.
     logging.getLogger("uvicorn.access").disabled = True
