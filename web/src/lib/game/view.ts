@@ -107,8 +107,14 @@ export function hereFloors(view: View): number[] {
   return stacks.map((stack) => parseCard(openCard(view, stack)).number!)
 }
 
+/** The newest play, for the tower and the sum. */
+export interface LastPlay {
+  seat: number
+  reason: Reason | null
+}
+
 /** The last card that was played, and why it fitted, among some events. */
-export function lastPlay(events: readonly AnyEvent[]): { seat: number; reason: Reason | null } | null {
+export function lastPlay(events: readonly AnyEvent[]): LastPlay | null {
   const play = events.findLast((event) => event.event === 'played' || event.event === 'stole')
   return play ? { seat: play.seat, reason: whyItFits(play.reason) } : null
 }
