@@ -8,12 +8,12 @@ import {
   type TableShown,
   type View,
 } from '$lib/net/messages'
-import { hasSteals } from '$lib/game/levels'
 import { newId } from '$lib/net/id'
 import { Link, type LinkStatus } from '$lib/net/link'
 import { applyMessage, NOTHING_SEEN, type Seen } from './apply'
 import { device } from './device.svelte'
 import { keysOf } from './keys'
+import { SharedScreen } from './sharedScreen.svelte'
 import { Patience, type Telling } from './patience'
 import { parseMove } from '$lib/game/view'
 
@@ -27,16 +27,10 @@ type Wish = AnyCommand extends infer One
 /** The one place where a table's state lives in the page: messages come in, components read. */
 export class TableState {
   readonly table: string
+  /** Who looks at it: one player, or several by turns. */
+  readonly screen = new SharedScreen(() => this.#seen)
   #seen = $state.raw<Seen>(NOTHING_SEEN)
   #status = $state<LinkStatus>('connecting')
-  /** At a shared screen: whose hand lies open. Null while the screen is handed over. */
-  #eyes = $state<number | null>(null)
-  /** At a shared screen: it is night over every hand, until it is said who wants to steal. */
-  #night = $state(false)
-  /** Whose hand was open before the night: in an animal's turn the screen goes back to them. */
-  #covered = $state<number | null>(null)
-  /** At a shared screen: who asked to look, out of turn, for a night floor that fits. */
-  #thief = $state<number | null>(null)
   #link: Link
   #listeners = new Set<(message: AnyAnswer, seen: Seen) => Telling | void>()
   #patience = new Patience({
@@ -79,7 +73,7 @@ export class TableState {
     this.#seen = applyMessage(before, message)
     if ('id' in message && message.id === this.#asked) this.#asked = null
     if (this.#seen.behind && !before.behind) this.#link.again()
-    this.#openEyes(before)
+    this.screen.follow(before)
     return [...this.#listeners].map((listener) => listener(message, this.#seen)).find(Boolean)
   }
 
@@ -119,93 +113,17 @@ export class TableState {
   get shown(): TableShown | null {
     return this.#seen.table
   }
-  get shared(): boolean {
-    return this.#seen.seats.length > 1
-  }
   get watching(): boolean {
     return this.#seen.seats.length === 0
   }
-  get eyes(): number | null {
-    return this.#eyes
-  }
-
   /** The game through the eyes at this screen, or a spectator's. */
   get view(): View | null {
     const { views } = this.#seen
-    return views.find(({ seat }) => seat === this.#eyes) ?? views[0] ?? null
-  }
-
-  /** The seat that the screen must be handed to before anyone may look. */
-  get handTo(): number | null {
-    const { seats, views } = this.#seen
-    const view = views[0]
-    if (!this.shared || !view || view.over) return null
-    const next = this.#thief ?? (seats.includes(view.active) ? view.active : this.#covered)
-    return next === this.#eyes ? null : next
-  }
-
-  /** Who around this screen may ask to steal. Everyone who is not on turn, or it would tell who can. */
-  get thieves(): SeatShown[] {
-    const { seats, views, table } = this.#seen
-    const view = views[0]
-    if (
-      !this.shared ||
-      !view ||
-      view.over ||
-      !hasSteals(view.level) ||
-      table?.phase !== 'playing' ||
-      table.settings.steals === 'off'
-    )
-      return []
-    return table.seats.filter(({ seat }) => seat !== view.active && seats.includes(seat))
-  }
-  /** True while all hands are covered and somebody is asked for. */
-  get night(): boolean {
-    return this.#night && this.thieves.length > 0
-  }
-  /** True while somebody looks for a steal, out of turn. */
-  get asking(): boolean {
-    return this.#thief !== null
-  }
-
-  get myTurn(): boolean {
-    const view = this.view
-    return !!view && view.seat !== null && view.seat === view.active && !view.over && this.handTo === null
+    return views.find(({ seat }) => seat === this.screen.eyes) ?? views[0] ?? null
   }
 
   seat(seat: number): SeatShown | undefined {
     return this.#seen.table?.seats.find((chair) => chair.seat === seat)
-  }
-
-  take(seat: number): void {
-    this.#eyes = seat
-    if (this.#thief === null) this.#covered = null
-  }
-
-  /** Somebody wants to steal: at once no hand lies open, nor what was said of it. */
-  cover(): void {
-    this.#covered = this.#eyes ?? this.#covered
-    this.#eyes = null
-    this.#night = true
-    this.forgetAnswers()
-  }
-
-  /** Hands the screen to one who wants to steal, or back to whose turn it is. */
-  askToSteal(seat: number | null): void {
-    this.#thief = seat
-    this.#eyes = null
-    this.#night = false
-  }
-
-  #openEyes(before: Seen): void {
-    const { seats, views } = this.#seen
-    // Stolen, or too late: either way the screen belongs to whoever is on turn now.
-    if (views[0]?.active !== before.views[0]?.active) {
-      this.#thief = null
-      this.#night = false
-    }
-    if (seats.length === 1) this.#eyes = seats[0]!
-    else if (this.#eyes !== null && !seats.includes(this.#eyes)) this.#eyes = null
   }
 
   play(move: string): boolean {
