@@ -8,14 +8,12 @@ in hand; players still equal share the win.
 from enum import StrEnum
 from typing import NamedTuple
 
-from numberloor.rules.draft import Motion
+from numberloor.rules.draft import Draft
 from numberloor.rules.model import events
 from numberloor.rules.model.levels import stars_to_win
 from numberloor.rules.model.position import Position
-from numberloor.rules.model.quick import quick_members
 
 
-@quick_members
 class Ending(StrEnum):
     """By enough stars, or because nobody could play or draw any more."""
 
@@ -39,22 +37,22 @@ def outcome(position: Position) -> Outcome | None:
     return Outcome(ending, position.winners)
 
 
-def end_game(motion: Motion, winners: tuple[int, ...]) -> None:
-    motion.over = True
-    motion.winners = winners
+def end_game(draft: Draft, winners: tuple[int, ...]) -> None:
+    draft.over = True
+    draft.winners = winners
     for seat in winners:
-        motion.events.append(events.won(seat))
+        draft.events.append(events.won(seat))
 
 
-def count_idle_turn(motion: Motion) -> None:
+def count_idle_turn(draft: Draft) -> None:
     """The turn that ends now saw no card played and none drawn."""
-    motion.idle += 1
-    if motion.idle >= motion.seats:
-        motion.events.append(events.dead_table())
-        end_game(motion, _leaders(motion))
+    draft.idle += 1
+    if draft.idle >= draft.seats:
+        draft.events.append(events.dead_table())
+        end_game(draft, _leaders(draft))
 
 
-def _leaders(motion: Motion) -> tuple[int, ...]:
-    standing = [(-motion.stars[seat], len(motion.hands[seat])) for seat in range(motion.seats)]
+def _leaders(draft: Draft) -> tuple[int, ...]:
+    standing = [(-draft.stars[seat], len(draft.hands[seat])) for seat in range(draft.seats)]
     best = min(standing)
     return tuple(seat for seat, place in enumerate(standing) if place == best)

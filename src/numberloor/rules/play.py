@@ -6,18 +6,18 @@ turn, the two cards and the lost turn that Skip a Go costs the next player.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from numberloor.rules.chance import Chance, SeededChance
-from numberloor.rules.draft import Motion
+from numberloor.rules.draft import Draft
 from numberloor.rules.ending import count_idle_turn
-from numberloor.rules.laying import lay, with_card
 from numberloor.rules.legal import legal_moves
+from numberloor.rules.model.cards import Card
 from numberloor.rules.model.events import Event, ended, passed, played, stole, turn
 from numberloor.rules.model.levels import BEGINNER
 from numberloor.rules.model.moves import Move, MoveKind
-from numberloor.rules.model.position import DREW, NEW_TURN, THIEFS_TURN, Position
-from numberloor.rules.model.quick import made
+from numberloor.rules.model.position import DREW, NEW_TURN, THIEFS_TURN, Position, Turn
 from numberloor.rules.pile import CARDS_PER_DRAW, draw
 from numberloor.rules.skip import lose_turn, skips_next
 from numberloor.rules.stars import award_star
@@ -49,28 +49,60 @@ def _play_card(position: Position, seat: int, move: Move, chance: Chance) -> Ste
     card = move.card
     assert card is not None
     stack = move.stack if move.stack is not None else (1 if card.is_balloon else 0)
-    laid = lay(position, seat, card, stack, with_card(position.turn, card))
+    laid = _lay(position, seat, card, stack, _with_card(position.turn, card))
     event = played(seat, card, move.stack)
     if laid.hands[seat]:
-        return made(Step, (laid, (event,)))
-    return _empty_hand(Motion(laid, chance, event), seat)
+        return Step(laid, (event,))
+    return _empty_hand(Draft(laid, chance, event), seat)
 
 
 def _steal(position: Position, seat: int, move: Move, chance: Chance) -> Step:
     card = move.card
     assert card is not None
-    laid = lay(position, seat, card, 0, THIEFS_TURN)
+    laid = _lay(position, seat, card, 0, THIEFS_TURN)
     event = stole(seat, card, position.active)
     if laid.hands[seat]:
-        return made(Step, (laid, (event, turn(seat))))
-    return _empty_hand(Motion(laid, chance, event), seat)
+        return Step(laid, (event, turn(seat)))
+    return _empty_hand(Draft(laid, chance, event), seat)
+
+
+def _lay(position: Position, seat: int, card: Card, stack: int, turn: Turn) -> Position:
+    """A card out of a hand, onto a stack, in a turn that is the seat's own or now becomes so."""
+    hand = list(position.hands[seat])
+    hand.remove(card)
+    hands = list(position.hands)
+    hands[seat] = tuple(hand)
+    first, second = position.stacks
+    stacks = (first, (*second, card)) if stack else ((*first, card), second)
+    # Written out, since `_replace` takes three times as long and most moves pass here.
+    return Position(
+        position.level,
+        seat,
+        position.stars,
+        tuple(hands),
+        stacks,
+        position.pile,
+        turn,
+        0,
+        position.house,
+        position.over,
+        position.winners,
+    )
+
+
+@lru_cache(maxsize=1_000)  # there are few different turns, and every card played asks for one
+def _with_card(turn: Turn, card: Card) -> Turn:
+    """The turn in which this card was played too."""
+    if card.is_floor:
+        return turn._replace(floors=turn.floors + 1)
+    return turn._replace(balloons=turn.balloons + 1)
 
 
 def _draw(position: Position, seat: int, _move: Move, chance: Chance) -> Step:
-    motion = Motion(position, chance)
-    draw(motion, seat, CARDS_PER_DRAW)
-    motion.turn = DREW
-    return made(Step, (motion.freeze(), tuple(motion.events)))
+    draft = Draft(position, chance)
+    draw(draft, seat, CARDS_PER_DRAW)
+    draft.turn = DREW
+    return Step(draft.freeze(), tuple(draft.events))
 
 
 def _end(position: Position, seat: int, _move: Move, chance: Chance) -> Step:
@@ -82,39 +114,50 @@ def _pass(position: Position, seat: int, _move: Move, chance: Chance) -> Step:
     took = position.turn.drawn
     if took and position.level is not BEGINNER:
         return _end_turn(position, chance, (event,))
-    motion = Motion(position, chance, event)
+    draft = Draft(position, chance, event)
     if position.level is BEGINNER:  # 8.3: passing takes the two cards, with no second try
-        took = draw(motion, seat, CARDS_PER_DRAW) > 0 or took
+        took = draw(draft, seat, CARDS_PER_DRAW) > 0 or took
     if took:
-        motion.idle = 0
+        draft.idle = 0
     else:
-        count_idle_turn(motion)
-    return _finish(motion)
+        count_idle_turn(draft)
+    return _finish(draft)
 
 
-def _empty_hand(motion: Motion, seat: int) -> Step:
-    award_star(motion, seat)
-    return _finish(motion)
+def _empty_hand(draft: Draft, seat: int) -> Step:
+    award_star(draft, seat)
+    return _finish(draft)
 
 
-def _finish(motion: Motion) -> Step:
+def _finish(draft: Draft) -> Step:
     """The move is carried out, and with it the turn is over, if not the game."""
-    if motion.over:
-        return Step(motion.freeze(), tuple(motion.events))
-    return _end_turn(motion.freeze(), motion.chance, motion.events, motion.idle)
+    if draft.over:
+        return Step(draft.freeze(), tuple(draft.events))
+    return _end_turn(draft.freeze(), draft.chance, draft.events, draft.idle)
 
 
 def _end_turn(position: Position, chance: Chance, events: Sequence[Event], idle: int = 0) -> Step:
     """On to the next player clockwise, or to the one after, when Skip a Go takes the turn."""
     following = (position.active + 1) % len(position.hands)
     if skips_next(position):
-        motion = Motion(position, chance, *events)
-        lose_turn(motion, following)
-        position, events = motion.freeze(), motion.events
+        draft = Draft(position, chance, *events)
+        lose_turn(draft, following)
+        position, events = draft.freeze(), draft.events
         following = (following + 1) % len(position.hands)
-    level, _, stars, hands, stacks, pile, _, _, house, over, winners = position
-    now = level, following, stars, hands, stacks, pile, NEW_TURN, idle, house, over, winners
-    return made(Step, (made(Position, now), (*events, turn(following))))
+    after = Position(
+        position.level,
+        following,
+        position.stars,
+        position.hands,
+        position.stacks,
+        position.pile,
+        NEW_TURN,
+        idle,
+        position.house,
+        position.over,
+        position.winners,
+    )
+    return Step(after, (*events, turn(following)))
 
 
 _ACTIONS = {

@@ -6,10 +6,10 @@ stolen turn set nothing off. House rule `repeat_skip`: it acts after every turn 
 played and that leaves it on top, whoever played it.
 """
 
-from numberloor.rules.draft import Motion
+from numberloor.rules.draft import Draft
 from numberloor.rules.model import events
 from numberloor.rules.model.cards import Card
-from numberloor.rules.model.levels import HouseRule
+from numberloor.rules.model.levels import REPEAT_SKIP
 from numberloor.rules.model.position import Position
 from numberloor.rules.pile import CARDS_PER_DRAW, draw
 
@@ -22,10 +22,10 @@ def skips_next(position: Position) -> bool:
         return False
     if position.turn.balloons:  # the last balloon of this turn is the one on top
         return True
-    return HouseRule.REPEAT_SKIP in position.house and position.turn.floors > 0
+    return REPEAT_SKIP in position.house and position.turn.floors > 0
 
 
-def lose_turn(motion: Motion, seat: int) -> None:
+def lose_turn(draft: Draft, seat: int) -> None:
     """R7: settled at once, so nobody can steal it; not counted as an idle turn."""
-    draw(motion, seat, CARDS_PER_DRAW)
-    motion.events.append(events.lost_turn(seat))
+    draw(draft, seat, CARDS_PER_DRAW)
+    draft.events.append(events.lost_turn(seat))

@@ -4,18 +4,18 @@ The player gets a Star (and dances!) and draws six new cards. Whoever reaches th
 there and then; no cards are drawn.
 """
 
-from numberloor.rules.draft import Motion
+from numberloor.rules.draft import Draft
 from numberloor.rules.ending import end_game
 from numberloor.rules.model import events
 from numberloor.rules.model.levels import HAND_SIZE, stars_to_win
 from numberloor.rules.pile import draw
 
 
-def award_star(motion: Motion, seat: int) -> None:
-    stars = motion.stars[seat] + 1
-    motion.stars = (*motion.stars[:seat], stars, *motion.stars[seat + 1 :])
-    motion.events.append(events.star(seat, stars))
-    if stars >= stars_to_win(motion.seats):
-        end_game(motion, (seat,))
+def award_star(draft: Draft, seat: int) -> None:
+    stars = draft.stars[seat] + 1
+    draft.stars = (*draft.stars[:seat], stars, *draft.stars[seat + 1 :])
+    draft.events.append(events.star(seat, stars))
+    if stars >= stars_to_win(draft.seats):
+        end_game(draft, (seat,))
     else:
-        draw(motion, seat, HAND_SIZE)  # R12: kept even if no floor is among them
+        draw(draft, seat, HAND_SIZE)  # R12: kept even if no floor is among them

@@ -6,7 +6,7 @@ they lie (R6) may play it at once. A finishing player cannot be stolen from.
 
 from numberloor.rules.fitting import FITTING
 from numberloor.rules.model.cards import NIGHT_CARDS
-from numberloor.rules.model.levels import Level
+from numberloor.rules.model.levels import BASIC
 from numberloor.rules.model.moves import STEAL, Move
 from numberloor.rules.model.position import Position
 from numberloor.rules.turn import is_finishing
@@ -14,7 +14,7 @@ from numberloor.rules.turn import is_finishing
 
 def may_be_stolen_from(position: Position) -> bool:
     """Is there a turn to steal now? (6.3; a lost turn never shows up as a position, R7.)"""
-    return position.level is Level.BASIC and not is_finishing(position)
+    return position.level is BASIC and not is_finishing(position)
 
 
 def steal_moves(position: Position, seat: int) -> tuple[Move, ...]:

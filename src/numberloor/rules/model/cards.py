@@ -6,12 +6,9 @@ from 1 to 9 or are one of four specials: Nearest, Odd, Even, Skip a Go.
 
 from enum import IntEnum
 
-from numberloor.rules.model.quick import quick_members
-
 NEAREST_CODE, ODD_CODE, EVEN_CODE, SKIP_CODE = "near", "odd", "even", "skip"
 
 
-@quick_members
 class Card(IntEnum):
     """One kind of card; the deck says how many of each there are.
 

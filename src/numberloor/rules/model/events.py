@@ -5,10 +5,8 @@ from functools import cache
 from typing import NamedTuple
 
 from numberloor.rules.model.cards import Card
-from numberloor.rules.model.quick import made, quick_members
 
 
-@quick_members
 class EventKind(StrEnum):
     """What can happen in a move."""
 
@@ -58,7 +56,7 @@ def stole(seat: int, card: Card, victim: int) -> Event:
 
 
 def drew(seat: int, cards: tuple[Card, ...]) -> Event:
-    return made(Event, (EventKind.DREW, seat, None, None, None, len(cards), cards))
+    return Event(EventKind.DREW, seat, amount=len(cards), cards=cards)
 
 
 @cache

@@ -2,10 +2,7 @@
 
 from enum import StrEnum
 
-from numberloor.rules.model.quick import quick_members
 
-
-@quick_members
 class Level(StrEnum):
     """How the same box is played at three ages."""
 
@@ -29,7 +26,6 @@ class Level(StrEnum):
         return self is Level.BASIC
 
 
-@quick_members
 class HouseRule(StrEnum):
     """The two rulings that have a known other reading, which a table may switch on."""
 

@@ -10,10 +10,8 @@ from functools import lru_cache
 from operator import attrgetter
 
 from numberloor.rules.model.cards import Card
-from numberloor.rules.model.quick import quick_members
 
 
-@quick_members
 class MoveKind(StrEnum):
     """The five things that a seat can do."""
 

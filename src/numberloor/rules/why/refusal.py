@@ -9,12 +9,10 @@ from numberloor.rules.model.cards import Card
 from numberloor.rules.model.levels import Level
 from numberloor.rules.model.moves import DRAW, END, PASS, Move, MoveKind
 from numberloor.rules.model.position import Position
-from numberloor.rules.model.quick import quick_members
 from numberloor.rules.steal import may_be_stolen_from
 from numberloor.rules.why.reasons import DoesNotFit, DoesNotFitBeside, Plain, Reason, SkipOnly
 
 
-@quick_members
 class RefusalCode(StrEnum):
     """Which rule speaks against a move; programs may rely on these names."""
 
