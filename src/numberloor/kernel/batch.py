@@ -15,7 +15,7 @@ from numberloor.kernel.jit import COMPILED, Table, entry, i64, rows, table_of, z
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
 from numberloor.kernel.packed import MAX_SEATS, SEATS, WINNERS, width_for
 from numberloor.kernel.players.policies import RANDOM, same_for_all
-from numberloor.kernel.playout import MOST_STEPS, play_on, play_randomly, play_with
+from numberloor.kernel.playout import MAX_STEPS, play_on, play_randomly, play_with
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
 
@@ -60,7 +60,7 @@ def play_range(
         own_seed = game_seed(seed, first_game + game)
         if not deal_into(table, deck, terms[0], terms[1], terms[2], i64(0), own_seed):
             return game
-        decisions[game] = play_with(table, policies, own_seed, i64(0), i64(MOST_STEPS))
+        decisions[game] = play_with(table, policies, own_seed, i64(0), i64(MAX_STEPS))
         winners[game] = table[WINNERS]
     return -1
 
@@ -82,7 +82,7 @@ def play_random_range(
         own_seed = game_seed(seed, first_game + game)
         if not deal_into(table, deck, terms[0], terms[1], terms[2], i64(0), own_seed):
             return game
-        decisions[game] = play_randomly(table, own_seed, i64(0), i64(MOST_STEPS))
+        decisions[game] = play_randomly(table, own_seed, i64(0), i64(MAX_STEPS))
         winners[game] = table[WINNERS]
     return -1
 
@@ -96,7 +96,7 @@ def playout_range(
         state = states[number]
         for place in range(len(table)):
             table[place] = state[place]
-        play_on(table, policies, game_seed(seed, number), i64(0), i64(MOST_STEPS))
+        play_on(table, policies, game_seed(seed, number), i64(0), i64(MAX_STEPS))
         add_wins(table, wins, MAX_SEATS * number)
 
 
@@ -144,7 +144,7 @@ def play_games(
 ) -> Games:
     """Deal and play many games. Seat 0 begins each; workers: all cores unless told.
 
-    `device="cuda"` plays random games on a graphics card, the same ones; see device.py.
+    `device="cuda"` plays the same games on a graphics card; see device.py.
     """
     check_seats(seats)
     deck = deck or standard_deck()
@@ -189,13 +189,10 @@ def _on_card(
     first_game: int,
     _workers: int | None,
 ) -> tuple[Games, bool]:
-    # Imported here: whoever has no card need not wait for the functions that it plays with.
-    from numberloor.kernel.device import DeviceError, play_on_card
-    from numberloor.kernel.flat import NOT_DEALT
+    # Imported here: whoever has no card need not wait for what plays on it.
+    from numberloor.kernel.device import NOT_DEALT, play_on_card
 
-    if policies != same_for_all(RANDOM):
-        raise DeviceError("on a graphics card everyone plays at random; leave out --device cuda")
-    results = Games(*play_on_card(terms, cards, games, seed, first_game))
+    results = Games(*play_on_card(terms, cards, games, policies, seed, first_game))
     return results, not (results.decisions == NOT_DEALT).any()
 
 

@@ -1,39 +1,49 @@
-"""Random games on a graphics card: flat.py compiled by numba.cuda, the very same source.
+"""Games on a graphics card: the functions of this room once more, compiled by numba.cuda.
 
     kernel.play_games(nl.BASIC, 2, games=10**9, device="cuda")
 
-Game by game the winners and lengths are those of the processor for the same seed. The other players,
-greedy and planner, stay on the processor: each of their moves is a search of its own length, and
-games that walk in step would wait for the longest.
+There are no rules here. Each thread takes the next game that nobody has taken yet and plays it, from
+the deal to the end, on a packed position of its own; game by game it is the processor's, whoever
+plays. Games that walk in step wait for a neighbour that shuffles or thinks, which is the price of
+having the rules once: docs/decisions/0004.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from typing import Any
 
-from numberloor.kernel.flat_choice import FITS, flat_fits
-from numberloor.kernel.flat_table import bytes_for, words_for
-from numberloor.kernel.jit import COMPILED, np
-from numberloor.kernel.packed import FIRST_BALLOON, FIRST_SPECIAL
+from numberloor.kernel.bits import bit_count
+from numberloor.kernel.chance import game_seed
+from numberloor.kernel.deal import deal_into
+from numberloor.kernel.jit import COMPILED, i64, np, numba, u64
+from numberloor.kernel.packed import WINNERS, width_for
+from numberloor.kernel.players.policies import RANDOM, same_for_all
+from numberloor.kernel.playout import MAX_STEPS, play_randomly, play_with
 from numberloor.missing import what_to_type
 
-LARGEST_BLOCK, WARP = 128, 32  # threads; more would need more than 48 KiB of shared memory
-TAKEN_BY_CUDA = 1024  # bytes of shared memory a block
-MOST_AT_ONCE = 1 << 26  # games: what comes of one takes five bytes of the card's memory
+cuda: Any = None  # here, by this name, because the simulator puts its own in its place
+with suppress(ImportError):
+    cuda = import_module("numba.cuda")
+
+MAX_THREADS, MAX_BLOCKS = 128, 2112  # together as many games as the largest cards play at once
+MAX_AT_ONCE = 1 << 26  # games: what comes of one takes five bytes of the card's memory
+NOT_DEALT = -1  # in place of the number of decisions
 
 
 class DeviceError(RuntimeError):
-    """The graphics card cannot play this, or is not there; the text says what to do."""
+    """The graphics card is not there, or not usable; the text says what to do."""
 
 
 def play_on_card(
-    terms: tuple[int, int, int], cards: Any, games: int, seed: int, first_game: int
+    terms: tuple[int, int, int], cards: Any, games: int, policies: int, seed: int, first_game: int
 ) -> tuple[Any, Any]:
     """Winners and decisions of the games from first_game on; `terms` as for play_range."""
-    play, cuda = card_player(terms, cards), _cuda()
+    play = card_player(terms, cards, policies)
     winners, decisions = np.zeros(games, dtype=np.int64), np.zeros(games, dtype=np.int64)
-    for start in range(0, games, MOST_AT_ONCE):
-        stop = min(games, start + MOST_AT_ONCE)
+    for start in range(0, games, MAX_AT_ONCE):
+        stop = min(games, start + MAX_AT_ONCE)
         results = (
             cuda.device_array(stop - start, np.uint8),
             cuda.device_array(stop - start, np.int32),
@@ -43,56 +53,79 @@ def play_on_card(
     return winners, decisions
 
 
-def card_player(terms: tuple[int, int, int], cards: Any) -> Callable[..., None]:
+def card_player(terms: tuple[int, int, int], cards: Any, policies: int) -> Callable[..., None]:
     """play(seed, first_game, games, winners, decisions) fills two arrays of the card's memory."""
-    cuda = _cuda()
-    kernel = import_module("numberloor.kernel.columns").play_columns
-    level, seats, house = terms
-    deck = np.asarray(cards, dtype=np.uint8)
-    threads, blocks, room = _launch(cuda, seats, len(deck))
-    numbers = cuda.to_device(np.array(box_numbers(level, seats, house, deck), dtype=np.uint32))
-    deck, fits = cuda.to_device(deck), cuda.to_device(flat_fits())
+    _check_card()
+    deck = cuda.to_device(np.asarray(cards, dtype=np.int16))
+    kernel = _compiled_for(width_for(len(cards)), policies == same_for_all(RANDOM))
 
     def play(seed: int, first_game: int, games: int, winners: Any, decisions: Any) -> None:
+        threads = min(MAX_THREADS, games)
+        blocks = min(MAX_BLOCKS, -(-games // threads))
         taken = cuda.to_device(np.zeros(1, dtype=np.int64))
-        kernel[blocks, threads, 0, room](
-            numbers, deck, fits, seed, first_game, games, taken, winners, decisions
+        kernel[blocks, threads](
+            deck, *terms, policies, seed, first_game, games, taken, winners, decisions
         )
 
     return play
 
 
-def box_numbers(level: int, seats: int, house: int, deck: Any) -> tuple[int, ...]:
-    """The numbers of a Box, in its order."""
-    floors = int((deck < FIRST_BALLOON).sum())
-    balloons = int((deck < FIRST_SPECIAL).sum()) - floors
-    return level, seats, house, 5 if seats <= 3 else 3, len(deck), floors, balloons
+@cache
+def _compiled_for(width: int, at_random: bool) -> Any:
+    """The kernel for positions of this width. Random play leaves out what the others think with."""
+    # 16 bits hold every number of a position. The simulator's numbers do not grow where compiled
+    # ones do, so there they have room from the start.
+    whole = numba.int64 if numba.config.ENABLE_CUDASIM else numba.int16
+
+    def play(
+        deck: Any,
+        level: int,
+        seats: int,
+        house: int,
+        policies: int,
+        seed: int,
+        first_game: int,
+        games: int,
+        taken: Any,
+        winners: Any,
+        decisions: Any,
+    ) -> None:
+        table = cuda.local.array(width, whole)
+        while True:
+            game = cuda.atomic.add(taken, 0, 1)
+            if game >= games:
+                break
+            own_seed = game_seed(seed, first_game + game)
+            if not deal_into(table, deck, level, seats, house, i64(0), own_seed):
+                winners[game] = 0
+                decisions[game] = NOT_DEALT
+                continue
+            if at_random:
+                steps = play_randomly(table, own_seed, i64(0), i64(MAX_STEPS))
+            else:
+                steps = play_with(table, policies, own_seed, i64(0), i64(MAX_STEPS))
+            winners[game] = table[WINNERS]
+            decisions[game] = steps
+
+    return cuda.jit(play)
 
 
-def _cuda() -> Any:
-    try:
-        cuda = import_module("numba.cuda")
-        found = COMPILED and cuda.is_available()
-    except ImportError:
+def _bit_count(mask: Any) -> Any:  # noqa: ARG001 - it must have the arguments of the original
+    """One instruction, which the compiler for the card does not find by itself."""
+
+    def count(mask: Any) -> Any:
+        return i64(cuda.popc(u64(mask)))
+
+    return count
+
+
+if COMPILED and cuda is not None:
+    numba.extending.overload(bit_count, target="cuda")(_bit_count)
+
+
+def _check_card() -> None:
+    if cuda is None:
         advice = what_to_type("numba_cuda", "cuda")
-        raise DeviceError(
-            f"a graphics card needs Numba and its CUDA part. Type: {advice}"
-        ) from None
-    if not found:
+        raise DeviceError(f"a graphics card needs Numba and its CUDA part. Type: {advice}")
+    if not (COMPILED and cuda.is_available()):
         raise DeviceError("no graphics card for CUDA was found here; leave out --device cuda")
-    return cuda
-
-
-def _launch(cuda: Any, seats: int, deck_size: int) -> tuple[int, int, int]:
-    """Threads a block, blocks, and bytes of shared memory a block."""
-    card = cuda.get_current_device()
-    own = 4 * words_for(seats) + bytes_for(seats, deck_size)
-    abreast = (card.MAX_SHARED_MEMORY_PER_BLOCK - 2 * FITS) // own
-    threads = min(LARGEST_BLOCK, abreast // WARP * WARP)
-    if threads < WARP:
-        raise DeviceError(
-            f"{deck_size} cards are too many for the graphics card; leave out --device cuda"
-        )
-    room = 2 * FITS + threads * own
-    blocks = card.MAX_SHARED_MEMORY_PER_MULTIPROCESSOR // (room + TAKEN_BY_CUDA)
-    return threads, card.MULTIPROCESSOR_COUNT * blocks, room

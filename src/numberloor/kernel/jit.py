@@ -1,9 +1,9 @@
 """The door to Numba: the same functions compiled where it is installed, plain Python where not.
 
 The functions of this room use integers, flat arrays of integers and each other, nothing else, so
-three compilers could read them: Numba for the CPU, numba.cuda for a graphics card, and CPython
-itself, which is slow but needs nothing to be installed. Only turns/ has fractions too, and needs
-Numba.
+three compilers read them: Numba for the CPU, numba.cuda for a graphics card (device.py), and CPython
+itself, which is slow but needs nothing to be installed. What bots/expert/compiled adds has fractions
+too, and needs Numba.
 """
 
 import logging
@@ -45,10 +45,6 @@ def _wraps(value: int) -> int:
     return int(value) & 0xFFFFFFFFFFFFFFFF
 
 
-def _wraps_at_32(value: int) -> int:
-    return int(value) & 0xFFFFFFFF
-
-
 def _same(value: int) -> int:
     return value
 
@@ -57,7 +53,6 @@ def _same(value: int) -> int:
 # handed to a function goes through i64 too, or the function would be compiled for that very value.
 u64: Callable[[int], int] = numba.uint64 if COMPILED else _wraps
 i64: Callable[[int], int] = numba.int64 if COMPILED else _same
-u32: Callable[[int], int] = numba.uint32 if COMPILED else _wraps_at_32
 
 
 # Nothing here allocates or raises, so Numba may leave out reference counts (worth a third of the

@@ -12,7 +12,7 @@ from numberloor.kernel.legal import legal_mask
 from numberloor.kernel.packed import ACTIVE, WAIT_MOVE, WINNERS
 from numberloor.kernel.play import play_move
 from numberloor.kernel.players.policies import GREEDY, MOVE_MASK, choose_active, same_for_all
-from numberloor.kernel.playout import MOST_STEPS, play_on
+from numberloor.kernel.playout import MAX_STEPS, play_on
 
 MOVES = 64
 
@@ -58,7 +58,7 @@ def score_range(
                 play_move(table, table[ACTIVE], choice & MOVE_MASK, own_seed, i64(1))
             else:
                 play_move(table, seat, move, own_seed, i64(1))
-            play_on(table, policies, own_seed, i64(1), i64(MOST_STEPS))
+            play_on(table, policies, own_seed, i64(1), i64(MAX_STEPS))
             winners = table[WINNERS]
             if winners >> seat & 1:
                 wins[move] += WHOLE_WIN // bit_count(winners)

@@ -5,7 +5,7 @@ from numberloor.kernel.packed import OVER
 from numberloor.kernel.play import play_move
 from numberloor.kernel.players.policies import MOVE_MASK, SEAT_SHIFT, choose, choose_randomly
 
-MOST_STEPS = 100_000  # three hundred times an average game; the deck may allow no end at all
+MAX_STEPS = 100_000  # three hundred times an average game; the deck may allow no end at all
 
 
 @inlined

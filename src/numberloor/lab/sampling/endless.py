@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from numberloor.kernel.playout import MOST_STEPS
+from numberloor.kernel.playout import MAX_STEPS
 from numberloor.lab.sampling.jobs import Setting
 from numberloor.lab.sampling.statistics import Sample
 from numberloor.lab.sampling.tally import CUT_SHORT, GAMES
@@ -21,7 +21,7 @@ def check_some_end(samples: Mapping[Setting, Sample]) -> None:
         if not setting.against and sample.total[CUT_SHORT] == sample.total[GAMES]:
             raise ValueError(
                 f"{setting.name}: none of {sample.total[GAMES]:,} games came to an end within "
-                f"{MOST_STEPS:,} moves, so there is nothing to tell: change the deck"
+                f"{MAX_STEPS:,} moves, so there is nothing to tell: change the deck"
             )
 
 
@@ -31,6 +31,6 @@ def endless_words(count: int) -> str:
         return ""
     games = "1 game was" if count == 1 else f"{count:,} games were"
     return (
-        f"{games} cut short after {MOST_STEPS:,} moves: with this deck a game may never end, and "
+        f"{games} cut short after {MAX_STEPS:,} moves: with this deck a game may never end, and "
         "lengths tell little."
     )

@@ -28,7 +28,7 @@ class Count:
     moves: int = 0
     shortest: int = 0
     longest: int = 0
-    cut_short: int = 0  # after MOST_STEPS moves: with an odd deck a game may never end
+    cut_short: int = 0  # after MAX_STEPS moves: with an odd deck a game may never end
     seconds: float = 0.0  # of playing, without what compiling takes
     wins: list[float] = field(default_factory=list)  # by turn order; a shared win is shared
 

@@ -14,7 +14,7 @@ from numberloor.kernel.jit import Table, entry, table_of, zeros
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
 from numberloor.kernel.packed import MAX_SEATS, WINNERS, width_for
 from numberloor.kernel.players.policies import POLICY_BITS, same_for_all
-from numberloor.kernel.playout import MOST_STEPS, play_on
+from numberloor.kernel.playout import MAX_STEPS, play_on
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
 
@@ -48,7 +48,7 @@ def rotate_range(
                 return game
             shift = POLICY_BITS * chair
             policies = others ^ ((others ^ one) & (((1 << POLICY_BITS) - 1) << shift))
-            play_on(table, policies, own_seed, 0, MOST_STEPS)
+            play_on(table, policies, own_seed, 0, MAX_STEPS)
             winners = table[WINNERS]
             if not winners >> chair & 1:
                 continue

@@ -20,7 +20,7 @@ from numberloor.kernel.packed import (
 )
 from numberloor.kernel.play import play_move
 from numberloor.kernel.players.policies import MOVE_MASK, RANDOM, SEAT_SHIFT, choose, same_for_all
-from numberloor.kernel.playout import MOST_STEPS
+from numberloor.kernel.playout import MAX_STEPS
 from numberloor.lab.sampling.notes import (
     FEATURE,
     FIRST_STAR,
@@ -81,7 +81,7 @@ from numberloor.rules.model.levels import HouseRule, Level
 def watch_game(table: Table, notes: Any, tally: Any, policies: int, seed: int) -> int:
     """Play a dealt game to its end, as play_on does; returns the number of moves."""
     step = 0
-    while step < MOST_STEPS and not table[OVER]:
+    while step < MAX_STEPS and not table[OVER]:
         choice = choose(table, policies, seed, step)
         if choice < 0:
             break
