@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 from fastapi import FastAPI
 
-from numberloor.cli import play as opening
+from numberloor.cli import play
 from numberloor.cli.main import app
 from numberloor.server.http import pages
 from numberloor.server.process.logs import JsonLines
@@ -47,7 +47,7 @@ def test_without_a_screen_it_says_where_else_to_play(
         while not (told and "no screen" in told[-1]):
             told.append(line := process.stdout.readline())
             assert line  # else it ended without a word
-        opening._wait_for(told[0].split()[-1])
+        play._wait_for(told[0].split()[-1])
         process.send_signal(signal.SIGINT)
         assert process.wait() == 0
     assert told[0].startswith("Numberloor is open at http://127.0.0.1:")
@@ -65,7 +65,7 @@ def test_without_the_page_it_goes_to_the_terminal(no_page: None) -> None:
 def test_without_the_page_and_textual_it_says_how_to_build_it(
     no_page: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "find_spec", lambda _: None)
+    monkeypatch.setattr(play, "find_spec", lambda _: None)
     done = CliRunner().invoke(app, ["play"])
     assert done.exit_code == 2
     assert done.output == "numberloor: the page is not built: 'make web' builds it\n"

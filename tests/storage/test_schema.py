@@ -11,6 +11,7 @@ from numberloor.storage.migrations import SCHEMA
 from numberloor.storage.sqlite import connect, migrate
 from numberloor.tables.store import NewerSchema, StoreUnavailable
 from tests.support.services import Postgres
+from tests.support.tables import opening
 
 
 async def test_a_newer_sqlite_file_is_refused_with_a_clear_sentence(tmp_path: Path) -> None:
