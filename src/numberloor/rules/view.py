@@ -100,19 +100,9 @@ def view_for(position: Position, seat: int | None = None) -> View:
 
 
 def shared_part(position: Position) -> Shared:
-    return Shared(
-        level=position.level,
-        active=position.active,
-        stars=position.stars,
-        hand_sizes=tuple(map(len, position.hands)),
-        stacks=position.stacks,
-        pile_size=len(position.pile),
-        turn=position.turn,
-        idle=position.idle,
-        house=position.house,
-        over=position.over,
-        winners=position.winners,
-    )
+    level, active, stars, hands, stacks, pile, turn, idle, house, over, winners = position
+    sizes = tuple(map(len, hands))
+    return Shared(level, active, stars, sizes, stacks, len(pile), turn, idle, house, over, winners)
 
 
 def own_hand(position: Position, seat: int | None) -> Cards:

@@ -39,23 +39,16 @@ class Played(NamedTuple):
     event: Event
     reason: Reason | None = None
 
-    @property
-    def is_private(self) -> bool:
-        """Whether its own seat sees more of it than others do."""
-        return bool(self.event.cards) or self._only_own_reason
-
     def seen_by(self, seats: Collection[int]) -> "Played":
         """As somebody who holds these seats may know it."""
         event, reason = self
         if event.seat in seats:
             return self
-        return Played(event.seen_by(None), None if self._only_own_reason else reason)
-
-    @property
-    def _only_own_reason(self) -> bool:
-        """Why a balloon may be played can tell that only balloons are left in the hand."""
-        card = self.event.card
-        return self.reason is not None and card is not None and card.is_balloon
+        card = event.card
+        if reason is not None and card is not None and card.is_balloon:
+            # Why a balloon may be played can tell that only balloons are left in the hand.
+            return Played(event.seen_by(None))
+        return Played(event.seen_by(None), reason) if event.cards else self
 
 
 Told: TypeAlias = Happening | Played
@@ -65,7 +58,7 @@ def private_seats(told: Iterable[Told]) -> set[int]:
     """The seats that see more of this than others do."""
     seats: set[int] = set()
     for one in told:
-        if isinstance(one, Played) and one.is_private:
+        if isinstance(one, Played) and one.seen_by(()) is not one:
             assert one.event.seat is not None
             seats.add(one.event.seat)
     return seats

@@ -3,8 +3,9 @@
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.cards import NIGHT_CARDS
 from numberloor.rules.model.moves import Move
-from numberloor.rules.view import Offer, View, view_for
+from numberloor.rules.view import View, view_for
 from numberloor.rules.why.explain import why
+from numberloor.rules.why.reasons import Reason
 from numberloor.tables.settings import Steals
 from numberloor.tables.table import Phase, Table
 
@@ -20,12 +21,11 @@ def look(table: Table, seat: int | None) -> View | None:
     return view._replace(offers=tuple(offer for offer in view.offers if offer.move in moves))
 
 
-def offers_for(table: Table, seat: int) -> tuple[Offer, ...]:
-    """What a seat may do now, each with its reason: the offers of `look`, and nothing else of it."""
+def offers_for(table: Table, seat: int) -> list[tuple[Move, Reason]]:
+    """What a seat may do now, and why: the offers of `look`, and nothing else of it."""
+    moves = may_do(table, seat)
     position = table.position
-    if position is None:
-        return ()
-    return tuple([Offer(move, why(position, move)) for move in may_do(table, seat)])
+    return [(move, why(position, move)) for move in moves] if position is not None else []
 
 
 def may_do(table: Table, seat: int) -> tuple[Move, ...]:

@@ -5,6 +5,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -134,10 +135,7 @@ class Session:
             raise ServerRefused(ServerRefusal.HELLO_FIRST)
         if isinstance(asked, ask.AddBot):
             self._context.bots.expect(asked.bot)
-
-        def on_done(outcome: int | BaseException) -> None:
-            self._end(command, outcome if isinstance(outcome, BaseException) else None)
-
+        on_done = partial(self._end, command)
         self._context.registry.submit(
             live, asked, on_done, self.actor, self._signed(live, command), self
         )
@@ -159,10 +157,11 @@ class Session:
             error = fault
         self._end(command, error)
 
-    def _end(self, command: Any, error: BaseException | None) -> None:
+    def _end(self, command: Any, outcome: int | BaseException | None) -> None:
+        """News of a new version have been told already, with the command's id."""
         COMMAND_SECONDS.observe(time.perf_counter() - self._began)
-        if error is not None:
-            self._answer_failure(command, error)
+        if isinstance(outcome, BaseException):
+            self._answer_failure(command, outcome)
         if self._pending:
             asyncio.get_running_loop().call_soon(self._begin, self._pending.popleft())
         else:

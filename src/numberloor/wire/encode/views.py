@@ -95,7 +95,7 @@ class Views:
         hand = own_hand(table.position, seat)
         helped = table.settings.help is Help.HELPED
         # Thinking play marks nothing: what fits must not travel to the screen at all.
-        offers = offers_for(table, seat) if helped and seat is not None else ()
+        offers = offers_for(table, seat) if helped and seat is not None else []
         undo = seat == table.undo_seat and may_undo(table, seat)
         if offers or undo:
             marked = [_offer(move.code, reason_text(why)) for move, why in offers]
@@ -109,21 +109,23 @@ class Views:
 
     def _encode_common(self) -> bytes:
         assert self._table.position is not None
-        shared = shared_part(self._table.position)
-        floors, balloons, drawn = shared.turn
+        (level, active, stars, hand_sizes, stacks, pile_size, turn, idle, house, over, winners) = (
+            shared_part(self._table.position)
+        )
+        floors, balloons, drawn = turn
         common = _Common(
-            level=shared.level.value,
-            active=shared.active,
-            stars=shared.stars,
-            stars_to_win=stars_to_win(len(shared.hand_sizes)),
-            hand_sizes=shared.hand_sizes,
-            stacks=[Raw(self._stack(place, stack)) for place, stack in enumerate(shared.stacks)],
-            pile_size=shared.pile_size,
+            level=level.value,
+            active=active,
+            stars=stars,
+            stars_to_win=stars_to_win(len(hand_sizes)),
+            hand_sizes=hand_sizes,
+            stacks=[Raw(self._stack(place, stack)) for place, stack in enumerate(stacks)],
+            pile_size=pile_size,
             turn=wire.TurnShown(floors, balloons, drawn),
-            idle=shared.idle,
-            house=shared.house,
-            over=shared.over,
-            winners=shared.winners,
+            idle=idle,
+            house=house,
+            over=over,
+            winners=winners,
         )
         return b"," + encode(common)[1:]
 
