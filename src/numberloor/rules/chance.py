@@ -53,8 +53,8 @@ class SeededChance:
     def each_below(self, sizes: Sequence[int]) -> list[int]:
         """What `below` gives for one size after the other, worked out together."""
         numbers: list[int] = []
-        for start in range(0, len(sizes), _MOST_LANES):
-            block = sizes[start : start + _MOST_LANES]
+        for start in range(0, len(sizes), _MAX_LANES):
+            block = sizes[start : start + _MAX_LANES]
             state = self._started()
             self._state = (state + len(block) * _GOLDEN) & _MASK
             numbers += [
@@ -72,7 +72,7 @@ class SeededChance:
 # shuffle gives each of its numbers a lane of 128 bits, wide enough for a product of two, and takes
 # every step of splitmix64 in all lanes at once.
 _LANE = 128
-_MOST_LANES = 128
+_MAX_LANES = 128
 
 
 @cache

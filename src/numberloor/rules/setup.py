@@ -14,7 +14,7 @@ from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_d
 from numberloor.rules.model.levels import HAND_SIZE, HouseRule, Level
 from numberloor.rules.model.position import Cards, Position
 
-MOST_DEALS = 10_000  # an odd deck may need many; the standard one needs a second in 1 of 4,000
+MAX_DEALS = 10_000  # an odd deck may need many; the standard one needs a second in 1 of 4,000
 
 
 def deal(
@@ -34,7 +34,7 @@ def deal(
     deck = deck or standard_deck()
     cards = _checked(deck, level, seats)
     chance = chance or SeededChance(seed)
-    for _ in range(MOST_DEALS):
+    for _ in range(MAX_DEALS):
         dealt = _try_deal(cards, level, seats, chance)
         if dealt:
             hands, stacks, pile = dealt
@@ -42,7 +42,7 @@ def deal(
                 level, first, (0,) * seats, hands, stacks, pile, house=tuple(dict.fromkeys(house))
             )
     raise DeckError(
-        f"the deck {deck.name!r} was dealt {MOST_DEALS} times and never gave everyone a floor: "
+        f"the deck {deck.name!r} was dealt {MAX_DEALS} times and never gave everyone a floor: "
         "add floors"
     )
 

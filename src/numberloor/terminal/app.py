@@ -34,7 +34,7 @@ from numberloor.terminal.state.saved import format_game, parse_game
 from numberloor.terminal.styles import STYLES
 from numberloor.terminal.words import Words
 
-LEAST_WIDTH, LEAST_HEIGHT = 80, 24
+MIN_WIDTH, MIN_HEIGHT = 80, 24
 ROOMY_WIDTH, ROOMY_HEIGHT = 110, 36
 
 
@@ -76,11 +76,11 @@ class TerminalApp(App[None]):
     @property
     def cramped(self) -> bool:
         """The house does not fit into the window."""
-        return self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT
+        return self.size.width < MIN_WIDTH or self.size.height < MIN_HEIGHT
 
     @property
     def plea(self) -> str:
-        return self.words.say("terminal-cramped", width=LEAST_WIDTH, height=LEAST_HEIGHT)
+        return self.words.say("terminal-cramped", width=MIN_WIDTH, height=MIN_HEIGHT)
 
     @property
     def night(self) -> bool:

@@ -27,7 +27,7 @@ from numberloor.terminal.state.pace import PACES, StealPace
 from numberloor.terminal.state.seeded_table import seeded_table
 
 THINKING_MS = 400
-SHORTEST = 0.8  # seconds before a bot's move: shorter, and nobody sees what happened
+MIN_HESITATION = 0.8  # seconds before a bot's move: shorter, and nobody sees what happened
 HINT_BOT = "planner"
 
 
@@ -196,7 +196,7 @@ class Game:
         if not isinstance(bot, Kind):
             return self.pace.move
         whims = self._whims(len(self.players) + 2)
-        return max(SHORTEST, bot.hesitation_ms(self.view(self.active), move, whims) / 1000)
+        return max(MIN_HESITATION, bot.hesitation_ms(self.view(self.active), move, whims) / 1000)
 
     def _leaves_a_window(self) -> bool:
         """With one person only if that one could steal; with more always, or it would tell on them."""
