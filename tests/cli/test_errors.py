@@ -1,6 +1,7 @@
 """What a person can mend is told in one sentence, with exit status 2 and never a traceback."""
 
 import os
+import shlex
 import socket
 import sqlite3
 import subprocess
@@ -76,6 +77,14 @@ def test_a_full_disk_is_told(command: str, unbuffered: str, tmp_path: Path) -> N
     assert told(done).startswith("numberloor: the output could not be written: ")
 
 
+@DEVICES
+def test_an_engine_whose_answers_nobody_can_keep_says_so(tmp_path: Path) -> None:
+    (tmp_path / "asked").write_text("{}\n")
+    with (tmp_path / "asked").open() as asked, Path("/dev/full").open("w") as full:
+        done = run("engine", tmp_path, stdin=asked, stdout=full)
+    assert told(done).startswith("numberloor: the output could not be written: ")
+
+
 @pytest.mark.parametrize(("closing", "what"), [("<&-", "input"), (">&-", "output")])
 def test_an_engine_with_nobody_to_talk_to_says_so(closing: str, what: str, tmp_path: Path) -> None:
     done = subprocess.run(
@@ -102,6 +111,7 @@ def test_the_terminal_game_needs_a_terminal(tmp_path: Path) -> None:
         ("--database mysql://x", "--database takes sqlite:FILE or postgresql://…, not 'mysql://x'"),
         ("--database postgresql:x", "not 'postgresql:x'"),
         ("--database sqlite:", "not 'sqlite:'"),
+        ("--database ''", "not ''"),
         ("--bus http://x", "--bus takes redis://…, not 'http://x'"),
         ("--web /nonexistent", "/nonexistent has no index.html"),
         ("--origin zzz", "--origin takes such as https://school.example, not 'zzz'"),
@@ -113,7 +123,7 @@ def test_settings_that_cannot_be_meant_are_refused(
     settings: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    done = CliRunner().invoke(app, ["serve", *settings.split()])
+    done = CliRunner().invoke(app, ["serve", *shlex.split(settings)])
     assert not list(tmp_path.iterdir())
     assert done.exit_code == 2
     assert words in done.stderr
@@ -137,7 +147,7 @@ def damaged(path: Path) -> None:
     path.write_bytes(text)
 
 
-DATABASES = ["folder", "text", "damaged", "text/tables.sqlite"]
+DATABASES = ["folder", "text", "damaged", "text/tables.sqlite", "/proc/x"]
 
 
 @pytest.fixture
@@ -197,7 +207,9 @@ def test_a_home_that_is_no_folder_is_told(tmp_path: Path) -> None:
 # files of the arena
 
 
-@pytest.mark.parametrize("option", ["--resume folder", "--save-games text", "--save-games text/x"])
+@pytest.mark.parametrize(
+    "option", ["--resume folder", "--resume nowhere/x", "--save-games text", "--save-games text/x"]
+)
 def test_an_arena_that_cannot_keep_its_games_says_where(option: str, databases: Path) -> None:
     words = told(run(f"arena greedy random --games 2 --workers 1 {option}", databases))
     assert ". --resume takes a file, --save-games a folder, and both must be" in words

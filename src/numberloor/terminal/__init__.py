@@ -25,7 +25,10 @@ def run(options: Options) -> None:
 
     app = TerminalApp(options, real_environment())
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
-        raise ValueError("this is no terminal: the game needs one to draw on, and your keys")
+        raise ValueError(
+            "this is no terminal: the game needs one to draw on, and your keys; "
+            "start it in a window of its own, without a pipe"
+        )
     app.run()
     if app.problem is not None:
         raise app.problem

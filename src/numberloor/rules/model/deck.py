@@ -78,7 +78,9 @@ def parse_deck(text: str, where: str = "deck") -> Deck:
     except tomllib.TOMLDecodeError as error:
         raise DeckError(f"{where}: this is not a TOML file: {error}") from None
     except ValueError:  # Python reads no more than some thousand digits
-        raise DeckError(f"{where}: a number is far too long: a card has a count") from None
+        raise DeckError(
+            f"{where}: a number is far too long: counts go up to {MAX_OF_ONE_CARD}"
+        ) from None
     except RecursionError:
         raise DeckError(f"{where}: too many brackets inside one another: use {USED}") from None
     unknown = sorted(set(data) - {"name", *MARKS})
