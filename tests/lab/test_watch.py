@@ -10,13 +10,13 @@ from numberloor.kernel.chance import game_seed
 from numberloor.kernel.jit import table_of, zeros
 from numberloor.kernel.pack import LEVELS, pack_deck
 from numberloor.kernel.packed import MAX_SEATS, width_for
-from numberloor.kernel.trace import trace_game
 from numberloor.lab.sampling import tally as t
 from numberloor.lab.sampling.rotation import CHAIR_WON, CHAIRS_WON, DEALS, WON, rotate_chairs
 from numberloor.lab.sampling.watch import watch_games
 from numberloor.rules.model.events import EventKind
 from numberloor.rules.model.levels import Level
 from numberloor.rules.model.moves import MoveKind
+from tests.support.trace import trace_game
 from tests.support.twins import ODD_DECKS, STUCK
 
 POLICIES = {"random": kernel.RANDOM, "greedy": kernel.GREEDY, "planner": kernel.PLANNER}

@@ -8,7 +8,6 @@ from numberloor.kernel.jit import table_of, zeros
 from numberloor.kernel.pack import HOUSE_BITS, LEVELS, move_from_number, move_number, pack_deck
 from numberloor.kernel.packed import MAX_SEATS, width_for
 from numberloor.kernel.players.policies import MOVE_MASK, SEAT_SHIFT, mixed
-from numberloor.kernel.trace import DIGEST_FACTOR, trace_game
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.deck import Deck, parse_deck, standard_deck
@@ -16,6 +15,7 @@ from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
 from numberloor.rules.setup import deal
+from tests.support.trace import DIGEST_FACTOR, trace_game
 
 MOST_MOVES = 1_200  # some odd decks go on for ever
 WORD = (1 << 64) - 1

@@ -5,20 +5,15 @@
 
     kernel.play_games(nl.BASIC, 3, games=100_000, seed=7)         # winners and lengths
     kernel.play_games(nl.BASIC, 3, games=10**8, device="cuda")     # the same on a graphics card
-    state = kernel.pack_view(nl.view_for(position, seat=1))        # what seat 1 may know
-    kernel.score_moves(state, 1, deals=1_000, policy=kernel.GREEDY)  # wins by move number
 
 With Numba it is compiled at first use and kept on disk; without, it runs as plain Python.
 """
 
-from numberloor.kernel.batch import Games, play_games, playout_many, seed_of_game
-from numberloor.kernel.hidden import imagine, pack_view
+from numberloor.kernel.batch import Games, play_games, seed_of_game
 from numberloor.kernel.jit import COMPILED
-from numberloor.kernel.montecarlo import score_moves
 from numberloor.kernel.pack import (
     move_from_number,
     move_number,
-    moves_from_mask,
     pack,
     pack_deck,
     unpack,
@@ -30,12 +25,9 @@ __all__ = [  # noqa: RUF022 - grouped as a reader looks for them
     # between the readable rules and packed positions
     "pack",
     "unpack",
-    "pack_view",
-    "imagine",
     "pack_deck",
     "move_number",
     "move_from_number",
-    "moves_from_mask",
     # who plays
     "RANDOM",
     "GREEDY",
@@ -46,6 +38,4 @@ __all__ = [  # noqa: RUF022 - grouped as a reader looks for them
     "Games",
     "play_games",
     "seed_of_game",
-    "playout_many",
-    "score_moves",
 ]

@@ -11,15 +11,13 @@ from typing import Any, NamedTuple
 
 from numberloor.kernel.chance import game_seed
 from numberloor.kernel.deal import deal_into
-from numberloor.kernel.jit import COMPILED, Table, entry, i64, rows, table_of, zeros
+from numberloor.kernel.jit import COMPILED, Table, entry, i64, table_of, zeros
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
-from numberloor.kernel.packed import MAX_SEATS, SEATS, WINNERS, width_for
+from numberloor.kernel.packed import WINNERS, width_for
 from numberloor.kernel.players.policies import RANDOM, same_for_all
-from numberloor.kernel.playout import MAX_STEPS, play_on, play_randomly, play_with
+from numberloor.kernel.playout import MAX_STEPS, play_randomly, play_with
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
-
-WHOLE_WIN = 60  # divisible by every number of players who may share it, so that sums stay exact
 
 
 class Games(NamedTuple):
@@ -85,30 +83,6 @@ def play_random_range(
         decisions[game] = play_randomly(table, own_seed, i64(0), i64(MAX_STEPS))
         winners[game] = table[WINNERS]
     return -1
-
-
-@entry
-def playout_range(
-    table: Table, states: Any, policies: int, seed: int, start: int, stop: int, wins: Any
-) -> None:
-    """Play each state on; add what each seat has won, in sixtieths, to its row of `wins`."""
-    for number in range(start, stop):
-        state = states[number]
-        for place in range(len(table)):
-            table[place] = state[place]
-        play_on(table, policies, game_seed(seed, number), i64(0), i64(MAX_STEPS))
-        add_wins(table, wins, MAX_SEATS * number)
-
-
-@entry
-def add_wins(table: Table, wins: Any, start: int) -> None:
-    """Share a whole win among the winners."""
-    count = 0
-    for seat in range(table[SEATS]):
-        count += table[WINNERS] >> seat & 1
-    for seat in range(table[SEATS]):
-        if table[WINNERS] >> seat & 1:
-            wins[start + seat] += WHOLE_WIN // count
 
 
 def usable_cores() -> int:
@@ -194,27 +168,3 @@ def _on_card(
 
     results = Games(*play_on_card(terms, cards, games, policies, seed, first_game))
     return results, not (results.decisions == NOT_DEALT).any()
-
-
-def playout_many(
-    states: Any, policy: int = RANDOM, seed: int = 0, *, workers: int | None = 1
-) -> list[list[float]]:
-    """Play each packed state to the end; row by row what each seat has won, shared wins shared.
-
-    `states` is a two-dimensional array or a list of packed positions of one width, left as they
-    are. `policy` plays on all seats. One thread unless told: a bot thinks beside other work.
-    """
-    count = len(states)
-    if count == 0:
-        return []
-    width, seats = len(states[0]), int(states[0][SEATS])
-    stacked = states if hasattr(states, "shape") else rows(states)
-    wins = zeros(count * MAX_SEATS)
-    policies = same_for_all(policy)
-
-    def task(start: int, stop: int) -> None:
-        playout_range(table_of([0] * width), stacked, policies, seed, start, stop, wins)
-
-    share_out(count, workers, task)
-    shares = [won / WHOLE_WIN for won in wins]
-    return [shares[MAX_SEATS * row : MAX_SEATS * row + seats] for row in range(count)]

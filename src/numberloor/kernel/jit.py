@@ -149,8 +149,3 @@ def constant(values: Sequence[int]) -> Sequence[int]:
 def zeros(count: int) -> Any:
     """Whole numbers for results."""
     return np.zeros(count, dtype=np.int64) if COMPILED else [0] * count
-
-
-def rows(tables: Sequence[Table]) -> Any:
-    """Several packed positions of one width as one array."""
-    return np.stack(tables) if COMPILED else [list(table) for table in tables]

@@ -153,11 +153,3 @@ def move_number(move: Move) -> int:
 
 def move_from_number(number: int, level: Level) -> Move:
     return (_BEGINNER_NUMBERS if level is Level.BEGINNER else _TURN_NUMBERS)[int(number)]
-
-
-def moves_from_mask(mask: int, level: Level) -> tuple[Move, ...]:
-    """The moves of a mask, by their numbers."""
-    mask = int(mask)
-    return tuple(
-        move_from_number(number, level) for number in range(mask.bit_length()) if mask >> number & 1
-    )

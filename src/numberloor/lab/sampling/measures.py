@@ -3,10 +3,10 @@
 import math
 from collections.abc import Sequence
 
-from numberloor.kernel.batch import WHOLE_WIN
 from numberloor.lab.sampling import rotation
 from numberloor.lab.sampling import tally as t
 from numberloor.lab.sampling.statistics import Figure, Tally
+from numberloor.lab.sampling.tally import WHOLE_WIN
 from numberloor.rules.model.cards import Card
 
 

@@ -7,7 +7,6 @@ chairs, with the odd one out in each of them in turn.
 from collections.abc import Sequence
 from typing import Any
 
-from numberloor.kernel.batch import WHOLE_WIN
 from numberloor.kernel.chance import game_seed
 from numberloor.kernel.deal import deal_into
 from numberloor.kernel.jit import Table, entry, table_of, zeros
@@ -15,6 +14,7 @@ from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
 from numberloor.kernel.packed import MAX_SEATS, WINNERS, width_for
 from numberloor.kernel.players.policies import POLICY_BITS, same_for_all
 from numberloor.kernel.playout import MAX_STEPS, play_on
+from numberloor.lab.sampling.tally import WHOLE_WIN
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
 

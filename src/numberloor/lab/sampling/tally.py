@@ -6,6 +6,8 @@ and merged anyhow: the same games always give the same tally.
 
 from numberloor.kernel.packed import FIRST_BALLOON, KINDS, MAX_SEATS
 
+WHOLE_WIN = 60  # divisible by every number of players who may share it, so that sums stay exact
+
 # What is counted in each game, and summed.
 TURNS = 0  # a turn that was stolen counts, and so does the thief's; a lost turn does not
 LAID = 1  # cards laid onto a stack

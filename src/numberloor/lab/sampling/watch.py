@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from numberloor.kernel.batch import WHOLE_WIN
 from numberloor.kernel.chance import game_seed
 from numberloor.kernel.deal import deal_into
 from numberloor.kernel.jit import Table, entry, part, table_of, zeros
@@ -71,6 +70,7 @@ from numberloor.lab.sampling.tally import (
     TURN_BIN,
     TURN_BINS,
     TURNS,
+    WHOLE_WIN,
     WINS,
 )
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
