@@ -8,7 +8,7 @@ from numberloor.bots.expert.compiled.choice_net import (
     part_of_the_win,
     show_table,
 )
-from numberloor.bots.expert.compiled.playouts import MOST_TURNS, play_turn
+from numberloor.bots.expert.compiled.playouts import MAX_TURNS, play_turn
 from numberloor.bots.expert.compiled.table import (
     ACTIVE,
     CARDS,
@@ -107,7 +107,7 @@ def play_lessons(
         looks_now = looked < len(looks)
         has_looked = False
         guard = 0
-        while table[WINNERS] == 0 and guard < 4 * MOST_TURNS:
+        while table[WINNERS] == 0 and guard < 4 * MAX_TURNS:
             play_turn(table, bench)
             guard += 1
             begins = not (table[PLAYED] or table[DRAWN] or table[LAID] or table[WINNERS])

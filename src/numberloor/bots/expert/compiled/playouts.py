@@ -51,7 +51,7 @@ from numberloor.bots.planner.solver_compiled import (
 )
 from numberloor.kernel.jit import Table, i64, part
 
-MOST_TURNS = 400  # of a playout; an ordinary game has thirty
+MAX_TURNS = 400  # of a playout; an ordinary game has thirty
 
 
 @part
@@ -202,6 +202,6 @@ def play_out(table: Table, bench: Any, most_turns: int) -> None:
     """Play on until somebody has won, or for that many turns."""
     last = table[TURNS] + most_turns
     guard = 0
-    while table[WINNERS] == 0 and table[TURNS] < last and guard < 4 * MOST_TURNS:
+    while table[WINNERS] == 0 and table[TURNS] < last and guard < 4 * MAX_TURNS:
         play_turn(table, bench)
         guard += 1

@@ -3,6 +3,12 @@
 It keeps a hand as two numbers (see solver.py), since a turn here is one search and not a choice for
 every card. Cards are told apart by what they do: 0–9 day floors, 10–19 night floors, 20–28 balloon
 classes.
+
+What happens here is what rules/ say, held to them by tests/agreement/test_expert_tables.py, but for
+what a turn in numbers leaves out: which of two balloons of one class was laid, how many cards a turn
+has laid beyond the first, a night floor laid while a day floor of its number is held, and night
+floors of one number held twice. What lies under the open cards is one heap, so a new pile has the
+cards of the rules in an order of its own. Beginner is not played here.
 """
 
 from numberloor.bots.planner.solver_compiled import COUNT_BITS, MOST_OF_ONE, SKIP_CLASS, total_of
@@ -20,6 +26,7 @@ CARDS = 40  # the pile, then as much room again for what lies under the open car
 
 FIRST_NIGHT_CARD, FIRST_BALLOON_CARD = 10, 20
 HAND, PER_DRAW = 6, 2
+STAR_SHIFT = 16  # no hand holds as many cards, so stars always weigh more
 
 
 @part
@@ -72,6 +79,7 @@ def draw_cards(table: Table, seat: int, count: int) -> int:
             table[UNDER_SIZE] = 0
         table[PILE_SIZE] -= 1
         take(table, seat, table[CARDS + table[PILE_SIZE]])
+        table[IDLE] = 0
         drawn += 1
     return drawn
 
@@ -152,15 +160,22 @@ def pass_turn(table: Table) -> None:
     if not table[DRAWN]:
         table[IDLE] += 1
         if table[IDLE] >= table[SEATS]:
-            most = -1
-            for seat in range(table[SEATS]):
-                if table[STARS + seat] > most:
-                    most = table[STARS + seat]
-                    table[WINNERS] = 0
-                if table[STARS + seat] == most:
-                    table[WINNERS] |= 1 << seat
+            dead_table(table)
             return
     end_turn(table)
+
+
+@part
+def dead_table(table: Table) -> None:
+    """R10: most stars, then fewest cards in hand; players still equal share the win."""
+    best = -1
+    for seat in range(table[SEATS]):
+        standing = ((table[STARS + seat] + 1) << STAR_SHIFT) - hand_size(table, seat)
+        if standing > best:
+            best = standing
+            table[WINNERS] = 0
+        if standing == best:
+            table[WINNERS] |= 1 << seat
 
 
 @part
