@@ -51,10 +51,14 @@ def contenders() -> list[Contender]:
             by_the_clock=True,
         ),
         Contender(
-            "kernel, 1 core, greedy", lambda games: kernel_games(kernel.GREEDY, 1, games), 80_000
+            "kernel, 1 core, one-step",
+            lambda games: kernel_games(kernel.ONE_STEP, 1, games),
+            80_000,
         ),
         Contender(
-            "kernel, 1 core, planner", lambda games: kernel_games(kernel.PLANNER, 1, games), 60_000
+            "kernel, 1 core, whole-turn",
+            lambda games: kernel_games(kernel.WHOLE_TURN, 1, games),
+            60_000,
         ),
         Contender(f"batched environment, {TABLES} tables, 1 core", batched, 2_500),
     ]

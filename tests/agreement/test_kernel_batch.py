@@ -46,13 +46,13 @@ def test_every_game_has_a_seed_of_its_own_that_javascript_can_name() -> None:
 
 def test_any_game_of_a_run_can_be_replayed_by_the_rules() -> None:
     games = kernel.play_games(
-        nl.BEGINNER, 2, 5, seed=21, policies=kernel.same_for_all(kernel.GREEDY)
+        nl.BEGINNER, 2, 5, seed=21, policies=kernel.same_for_all(kernel.ONE_STEP)
     )
     for game in range(5):
         table = Table(nl.BEGINNER, 2, (), nl.standard_deck())
         seed = kernel.seed_of_game(21, game)
         pages = Pages()
-        moves = pages.write(table, seed, 0, kernel.same_for_all(kernel.GREEDY))
+        moves = pages.write(table, seed, 0, kernel.same_for_all(kernel.ONE_STEP))
         position = nl.deal(nl.BEGINNER, 2, seed)
         for step in range(moves):
             seat, move = divmod(int(pages.choices[step]), 64)
@@ -62,7 +62,7 @@ def test_any_game_of_a_run_can_be_replayed_by_the_rules() -> None:
         assert position.winners == seats_in(int(games.winners[game]))
 
 
-@pytest.mark.parametrize("policy", [kernel.GREEDY, kernel.PLANNER])
+@pytest.mark.parametrize("policy", [kernel.ONE_STEP, kernel.WHOLE_TURN])
 def test_a_policy_that_looks_ahead_beats_random_play(policy: int) -> None:
     games = kernel.play_games(nl.BASIC, 2, 200, policies=kernel.mixed(kernel.RANDOM, policy))
     won = sum(int(winners) == 0b10 for winners in games.winners)

@@ -44,7 +44,7 @@ def test_parts_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_person_gets_three_lines() -> None:
-    done = run("--games", 5, "--player", "planner")
+    done = run("--games", 5, "--player", "whole-turn")
     first, second, third = done.stdout.splitlines()
     assert first.startswith("5 games, ")
     assert second.startswith("won by turn order: ")
@@ -67,11 +67,11 @@ def test_a_deck_with_which_a_game_never_ends_is_named(endless: Path) -> None:
     assert "with this deck a game may never end" in done.stdout
 
 
-def test_a_planner_on_a_graphics_card_is_refused_in_one_line() -> None:
-    done = run("--games", 1, "--player", "planner", "--device", "cuda")
+@pytest.mark.parametrize(("old", "new"), [("greedy", "one-step"), ("planner", "whole-turn")])
+def test_the_name_of_another_bot_is_refused_with_the_name_to_type(old: str, new: str) -> None:
+    done = run("--games", 1, "--player", old)
     assert done.exit_code == 2
-    assert done.stderr.count("\n") == 1
-    assert "everyone plays at random" in done.stderr
+    assert f"{old} is a bot of the arena; type {new} here." in done.stderr
 
 
 @pytest.mark.skipif(not COMPILED, reason="games of 100,000 moves")

@@ -13,6 +13,12 @@ import numberloor
 PROGRAM = (
     "import numba; from numberloor import kernel; print(kernel.COMPILED, kernel.seed_of_game(7, 1))"
 )
+FINGERPRINTS = """
+from numberloor.kernel.jit import _sources
+from numberloor.lab.sampling.jobs import source_digest
+print(_sources())
+print(source_digest())
+"""
 
 
 @pytest.fixture
@@ -27,11 +33,11 @@ def sealed(tmp_path: Path) -> Path:
     return package
 
 
-def run(package: Path, **environ: str) -> subprocess.CompletedProcess[str]:
+def run(package: Path, program: str = PROGRAM, **environ: str) -> subprocess.CompletedProcess[str]:
     home = str(package.parents[1] / "home")
     kept = {name: text for name, text in os.environ.items() if not name.startswith("NUMBA")}
     return subprocess.run(
-        [sys.executable, "-B", "-c", PROGRAM],
+        [sys.executable, "-B", "-c", program],
         capture_output=True,
         text=True,
         check=True,
@@ -68,3 +74,26 @@ def test_code_is_forgotten_wherever_it_lies_when_another_file_of_the_room_change
     assert changed != text
     chance.write_text(changed, "utf-8")
     assert run(sealed, NUMBA_CACHE_DIR=str(place)).stdout != before
+
+
+@pytest.mark.parametrize(
+    ("file", "kept_games_too"),
+    [
+        ("rules/model/cards.py", True),
+        ("rules/fitting.py", True),
+        ("kernel/play.py", True),
+        ("kernel/players/whole_turn.py", True),
+        ("lab/sampling/watch.py", True),
+        ("bots/expert/compiled/table.py", False),  # the lab's games are played without bots
+    ],
+)
+def test_whatever_plays_or_counts_is_looked_at_however_deep_it_lies(
+    sealed: Path, tmp_path: Path, file: str, kept_games_too: bool
+) -> None:
+    place = str(tmp_path / "cache")
+    code, games = run(sealed, FINGERPRINTS, NUMBA_CACHE_DIR=place).stdout.splitlines()
+    with (sealed / file).open("a", encoding="utf-8") as source:
+        source.write("# changed\n")
+    code_now, games_now = run(sealed, FINGERPRINTS, NUMBA_CACHE_DIR=place).stdout.splitlines()
+    assert code_now != code
+    assert (games_now != games) == kept_games_too

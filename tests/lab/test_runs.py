@@ -24,7 +24,7 @@ from numberloor.rules.model.levels import Level
 CHUNK = 10 if COMPILED else 1
 SETTINGS = (
     Setting(Level.INTERMEDIATE, 2),
-    Setting(Level.BASIC, 3, player="planner", against="random"),
+    Setting(Level.BASIC, 3, player="whole-turn", against="random"),
 )
 WISHES = [Wish(setting) for setting in SETTINGS]
 PLAN = Plan(seed=5, chunk=CHUNK)
@@ -109,7 +109,7 @@ def test_a_chunk_is_known_by_all_that_it_depends_on() -> None:
     jobs = [
         Job(Setting(Level.BASIC, 3), 1, 0, 10),
         Job(Setting(Level.BASIC, 2), 1, 0, 10),
-        Job(Setting(Level.BASIC, 3, player="greedy"), 1, 0, 10),
+        Job(Setting(Level.BASIC, 3, player="one-step"), 1, 0, 10),
         Job(Setting(Level.BASIC, 3, goal=4), 1, 0, 10),
         Job(Setting(Level.BASIC, 3), 2, 0, 10),
         Job(Setting(Level.BASIC, 3), 1, 1, 10),

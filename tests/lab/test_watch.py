@@ -19,7 +19,7 @@ from numberloor.rules.model.moves import MoveKind
 from tests.support.trace import trace_game
 from tests.support.twins import ODD_DECKS, STUCK
 
-POLICIES = {"random": kernel.RANDOM, "greedy": kernel.GREEDY, "planner": kernel.PLANNER}
+POLICIES = {"random": kernel.RANDOM, "one-step": kernel.ONE_STEP, "whole-turn": kernel.WHOLE_TURN}
 PACE = (600, 50, 20, 30, 100, 200)
 
 
@@ -143,11 +143,11 @@ def test_another_goal_stops_the_same_game_earlier() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_each_deal_is_played_from_every_chair(seats: int) -> None:
     games = 50 if kernel.COMPILED else 2
-    tally = rotate_chairs(Level.BASIC, seats, games, kernel.PLANNER, kernel.RANDOM, seed=2)
+    tally = rotate_chairs(Level.BASIC, seats, games, kernel.WHOLE_TURN, kernel.RANDOM, seed=2)
     assert tally[DEALS] == games
     assert sum(tally[CHAIRS_WON : CHAIRS_WON + MAX_SEATS + 1]) == games
     for chair in range(seats):
-        players = [kernel.PLANNER if seat == chair else kernel.RANDOM for seat in range(5)]
+        players = [kernel.WHOLE_TURN if seat == chair else kernel.RANDOM for seat in range(5)]
         plain = kernel.play_games(
             Level.BASIC, seats, games, policies=kernel.mixed(*players), seed=2
         )

@@ -172,7 +172,7 @@ def sweep(
 @click.option("--games", "number", type=click.IntRange(1), default=1_000_000)
 @click.option(
     "--player",
-    type=click.Choice(["random", "greedy", "planner"]),
+    type=options.Player(["random", "one-step", "whole-turn"]),
     default="random",
     help="On every seat.",
 )
@@ -184,7 +184,7 @@ def sweep(
     "--device",
     type=click.Choice(["cpu", "cuda"]),
     default="cpu",
-    help="cuda: random games on a graphics card.",
+    help="cuda: the same games on a graphics card.",
 )
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 def games(

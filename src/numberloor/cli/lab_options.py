@@ -15,6 +15,18 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 FILE = click.Path(path_type=Path)
 
 
+RENAMED = {"greedy": "one-step", "planner": "whole-turn"}
+
+
+class Player(click.Choice[str]):
+    """Who plays the games that are counted; two of them once had the names of other bots."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value in RENAMED:
+            self.fail(f"{value} is a bot of the arena; type {RENAMED[value]} here.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 level = click.option(
     "--level", type=click.Choice(Level, False), default="basic", help="4+, 6+ or 8+ years."
 )

@@ -1,7 +1,7 @@
 """A policy that looks one move ahead.
 
 What burdens a hand is its floors: once they are gone the balloons all go with them (4.6). So a
-greedy seat lays the floor after which most of its floors fit, spends a balloon only when no floor
+seat that plays so lays the floor after which most of its floors fit, spends a balloon only when no floor
 fits and the balloon changes that, and keeps the others. It steals whenever it can.
 """
 
@@ -86,10 +86,10 @@ def leave_turn(moves: int) -> int:
 
 
 @part
-def greedy_move(table: Table, moves: int) -> int:
+def one_step_move(table: Table, moves: int) -> int:
     seat = table[ACTIVE]
     if table[LEVEL] == BEGINNER_LEVEL:
-        return greedy_beginner(table, seat, moves)
+        return one_step_beginner(table, seat, moves)
     if moves & FLOOR_MOVES:
         return best_floor(table, seat, moves & FLOOR_MOVES)
     if moves & BALLOON_MOVES:
@@ -104,7 +104,7 @@ def greedy_move(table: Table, moves: int) -> int:
 
 
 @part
-def greedy_beginner(table: Table, seat: int, moves: int) -> int:
+def one_step_beginner(table: Table, seat: int, moves: int) -> int:
     best, best_count = -1, -1
     for stack in range(2):
         here = moves >> (SECOND_STACK_MOVE * stack) & NUMBERS
@@ -120,5 +120,5 @@ def greedy_beginner(table: Table, seat: int, moves: int) -> int:
 
 
 @part
-def greedy_steal(table: Table, seat: int, nights: int) -> int:
+def one_step_steal(table: Table, seat: int, nights: int) -> int:
     return STEAL_MOVE + best_floor(table, seat, nights << FIRST_NIGHT) - FIRST_NIGHT

@@ -1,8 +1,10 @@
 """Who plays in a playout: three built-in policies, and how a table of them reaches a choice.
 
-    random   each seat chooses evenly among all that it may do; letting a steal go by is one of them
-    greedy   looks one move ahead (greedy.py)
-    planner  looks to the end of its own turn (planner.py)
+    random      chooses evenly among all that it may do; letting a steal go by is one of them
+    one-step    looks one move ahead (one_step.py)
+    whole-turn  looks to the end of its own turn (whole_turn.py)
+
+They are not the bots greedy and planner of bots/, which play at a table and think differently.
 
 Before the active seat moves, each other seat that could steal is asked, clockwise from the active
 one; the first that wants to, does. A choice is (seat << 6) | move, or −1 when nobody can move.
@@ -14,10 +16,10 @@ from numberloor.kernel.jit import Table, i64, inlined, part
 from numberloor.kernel.legal import active_mask, stealable
 from numberloor.kernel.packed import ACTIVE, SEATS, STEAL_MOVE, WAIT_MOVE, nights_of
 from numberloor.kernel.play import after
-from numberloor.kernel.players.one_step import greedy_move, greedy_steal
-from numberloor.kernel.players.whole_turn import planner_move
+from numberloor.kernel.players.one_step import one_step_move, one_step_steal
+from numberloor.kernel.players.whole_turn import whole_turn_move
 
-RANDOM, GREEDY, PLANNER = 0, 1, 2
+RANDOM, ONE_STEP, WHOLE_TURN = 0, 1, 2
 POLICY_BITS, POLICY_MASK = 4, 15  # the policies of a table are one number, four bits a seat
 SEAT_SHIFT, MOVE_MASK = 6, 63
 
@@ -45,7 +47,7 @@ def choose(table: Table, policies: int, seed: int, step: int) -> int:
                 if policy_of(policies, seat) == RANDOM:
                     move = random_steal(nights, seat, seed, step)
                 else:
-                    move = greedy_steal(table, seat, nights)
+                    move = one_step_steal(table, seat, nights)
                 if move != WAIT_MOVE:
                     return (seat << SEAT_SHIFT) | move
     return choose_active(table, policies, seed, step)
@@ -63,10 +65,10 @@ def choose_active(table: Table, policies: int, seed: int, step: int) -> int:
         move = random_move(moves, seed, step)
     elif moves & (moves - 1) == 0:
         move = lowest_bit(moves)
-    elif policy == GREEDY:
-        move = greedy_move(table, moves)
+    elif policy == ONE_STEP:
+        move = one_step_move(table, moves)
     else:
-        move = planner_move(table, moves)
+        move = whole_turn_move(table, moves)
     return (active << SEAT_SHIFT) | move
 
 

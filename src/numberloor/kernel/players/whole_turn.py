@@ -1,7 +1,7 @@
 """A policy that looks to the end of its own turn.
 
 Within a turn nothing is hidden from the player: the hand and the two open cards decide what can
-follow. For each first move the planner plays the turn on greedily, in its head, and takes the move
+follow. For each first move it plays the turn on one step at a time, in its head, and takes the move
 after which most floors leave the hand, then the one that spends fewest balloons. A hand in its head
 is two numbers, six bits for each floor number and four for each balloon, so planning copies nothing.
 """
@@ -23,7 +23,7 @@ from numberloor.kernel.packed import (
     days_of,
     floors_of,
 )
-from numberloor.kernel.players.one_step import BALLOON_MOVES, FLOOR_MOVES, greedy_move, leave_turn
+from numberloor.kernel.players.one_step import BALLOON_MOVES, FLOOR_MOVES, leave_turn, one_step_move
 
 FLOOR_BITS, MOST_FLOORS = 6, 63  # more of one number than that are planned as if they were 63
 BALLOON_BITS, MOST_BALLOONS = 4, 15
@@ -101,9 +101,9 @@ def run_length(floors: int, numbers: int, balloons: int, kinds: int, here: int, 
 
 
 @part
-def planner_move(table: Table, moves: int) -> int:
+def whole_turn_move(table: Table, moves: int) -> int:
     if table[LEVEL] == BEGINNER_LEVEL:
-        return planner_beginner(table, moves)
+        return whole_turn_beginner(table, moves)
     seat = table[ACTIVE]
     floors, balloons = floors_held(table, seat), balloons_held(table, seat)
     numbers = floors_of(table, seat)
@@ -111,7 +111,7 @@ def planner_move(table: Table, moves: int) -> int:
     here, above = number_of(table[OPEN]), table[OPEN + 1]
     best, best_worth = leave_turn(moves), 0
     if best < 0 and numbers == 0:
-        return greedy_move(table, moves)
+        return one_step_move(table, moves)
     cards = moves & (FLOOR_MOVES | BALLOON_MOVES)
     while cards:
         card = lowest_bit(cards)
@@ -141,7 +141,7 @@ def planner_move(table: Table, moves: int) -> int:
 
 @part
 def beginner_run(floors: int, numbers: int, first: int, second: int) -> int:
-    """How many floors a greedy seat could still lay onto these two open numbers."""
+    """How many floors a seat that looks one step ahead could still lay onto these two open numbers."""
     laid = 0
     while True:
         best, best_count, best_stack = -1, -1, 0
@@ -167,7 +167,7 @@ def beginner_run(floors: int, numbers: int, first: int, second: int) -> int:
 
 
 @part
-def planner_beginner(table: Table, moves: int) -> int:
+def whole_turn_beginner(table: Table, moves: int) -> int:
     seat = table[ACTIVE]
     floors, numbers = floors_held(table, seat), days_of(table, seat)
     best, best_worth = leave_turn(moves), -1

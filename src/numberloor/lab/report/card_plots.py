@@ -35,7 +35,11 @@ def worth_figure(data: Data) -> Figure:
 
 
 def skill_figure(data: Data) -> Figure:
-    pairs = (("planner", "random", "s1"), ("greedy", "random", "s3"), ("planner", "greedy", "s2"))
+    pairs = (
+        ("whole-turn", "random", "s1"),
+        ("one-step", "random", "s3"),
+        ("whole-turn", "one-step", "s2"),
+    )
     panels = []
     for level in levels(data):
         rows = []
@@ -48,7 +52,7 @@ def skill_figure(data: Data) -> Figure:
                             key: (row["share"][key] - row["fair"]) / (1 - row["fair"])
                             for key in row["share"]
                         }
-                        label = players(seats) if one == "planner" and others == "random" else ""
+                        label = players(seats) if one == "whole-turn" and others == "random" else ""
                         rows.append(Row(label, scaled, colour, gap=bool(label)))
         panels.append(
             dot_rows(
@@ -64,9 +68,9 @@ def skill_figure(data: Data) -> Figure:
         "fair share, in hundredths of all that could be won above it.",
         panels,
         [
-            ("planner among random players", "s1"),
-            ("one-step among random players", "s3"),
-            ("planner among one-step players", "s2"),
+            ("whole-turn player among random players", "s1"),
+            ("one-step player among random players", "s3"),
+            ("whole-turn player among one-step players", "s2"),
         ],
     )
 

@@ -46,7 +46,7 @@ ASKED: tuple[tuple[str, str, float], ...] = (
     ("steals", "steals a game", 1.0),
     ("sums", "sums a player", 1.0),
     ("crossings", "sums past 9 or 0 a player", 1.0),
-    ("skill", "wins of a planner among one-step players (points)", 100.0),
+    ("skill", "wins of a whole-turn player among one-step players (points)", 100.0),
 )
 
 
@@ -69,7 +69,13 @@ def asked_figures(seats: int, pace: int) -> dict[str, Asked]:
 
 def skill_setting(setting: Setting) -> Setting:
     return Setting(
-        setting.level, setting.seats, "planner", "greedy", setting.deck, setting.house, setting.goal
+        setting.level,
+        setting.seats,
+        "whole-turn",
+        "one-step",
+        setting.deck,
+        setting.house,
+        setting.goal,
     )
 
 

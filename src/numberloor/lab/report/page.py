@@ -122,7 +122,7 @@ def length_table(data: Data) -> str:
     return table_html(head, rows, "The numbers, with 95 % intervals") + table_html(
         ["", "player", "turns", f"min, {data['paces'][data['family']]['name']}"],
         contrast,
-        "How much the players matter: planner, one-step and random",
+        "How much the players matter: whole-turn, one-step and random",
     )
 
 
@@ -171,7 +171,7 @@ def sums_words(data: Data) -> str:
     return paragraphs(
         f"Sums that each of {data['focus']} players does in a game, up or down by the number on the "
         f"balloon: {said}. Players who plan look at many more sums than they lay. Of equal "
-        "cards the planner lays the lowest first, so a small slope between up and down is its habit."
+        "cards a whole-turn player lays the lowest first, so a small slope between up and down is its habit."
     )
 
 
@@ -190,7 +190,7 @@ def method(data: Data) -> str:
     return (
         paragraphs(
             "The games were played by the compiled twin of the rules, which is tested move by move "
-            "against the readable ones. Main player: the planner, on every seat. It plays each turn "
+            "against the readable ones. Main player: the whole-turn player, on every seat. It plays each turn "
             "well and steals whenever it can, but keeps no card back for later and watches nobody's "
             "hand: a keen child rather than a champion.",
             f"Intervals are 95 % ones, by the jackknife over twenty groups of games. {until} With a "

@@ -16,9 +16,9 @@ from numberloor.lab.sampling.statistics import Figure, Sample, difference, estim
 from numberloor.rules.model.deck import Deck, DeckError, format_deck, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level, stars_to_win
 
-MAIN = "planner"
-CONTRAST = ("greedy", "random")
-PAIRS = (("planner", "random"), ("greedy", "random"), ("planner", "greedy"))
+MAIN = "whole-turn"
+CONTRAST = ("one-step", "random")
+PAIRS = (("whole-turn", "random"), ("one-step", "random"), ("whole-turn", "one-step"))
 GOALS = range(1, 8)
 FOCUS_SEATS = 3  # where one table size must stand for all
 

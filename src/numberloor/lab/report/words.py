@@ -115,9 +115,9 @@ def skill_verdict(data: Data) -> Verdict:
         row = next(r for r in rows if (r["one"], r["others"]) == (one, others))
         return float(row["share"]["value"])
 
-    against_random = [share(level, "planner", "random") for level in levels(data)]
+    against_random = [share(level, "whole-turn", "random") for level in levels(data)]
     fine = ", ".join(
-        f"{LEVEL_NAMES[level].split(',')[0]} {percent(share(level, 'planner', 'greedy'))}"
+        f"{LEVEL_NAMES[level].split(',')[0]} {percent(share(level, 'whole-turn', 'one-step'))}"
         for level in levels(data)
     )
     seats = min(row["seats"] for row in data["skill"])
@@ -125,7 +125,7 @@ def skill_verdict(data: Data) -> Verdict:
         "Skill or luck?",
         percent_span(against_random, 1),
         f"of games between {seats} go to the one who plans the turn, if the other plays at random. "
-        f"Between a planner and one who looks a card ahead: {fine}.",
+        f"Between such a one and one who looks a card ahead: {fine}.",
     )
 
 

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from numberloor.kernel import GREEDY, PLANNER, RANDOM, same_for_all
+from numberloor.kernel import ONE_STEP, RANDOM, WHOLE_TURN, same_for_all
 from numberloor.lab.sampling.rotation import rotate_chairs
 from numberloor.lab.sampling.timing import PACES, Pace
 from numberloor.lab.sampling.watch import watch_games
 from numberloor.rules.model.deck import Deck, format_deck, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
 
-POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER}
+POLICIES = {"random": RANDOM, "one-step": ONE_STEP, "whole-turn": WHOLE_TURN}
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Setting:
 
     level: Level
     seats: int
-    player: str = "planner"  # on every seat …
+    player: str = "whole-turn"  # on every seat …
     against: str = ""  # … or on one seat, from every chair in turn, with this one on the others
     deck: Deck = field(default_factory=standard_deck)
     house: tuple[HouseRule, ...] = ()
@@ -102,7 +102,7 @@ def play_job(job: Job) -> list[int]:
 def source_digest() -> str:
     """A fingerprint of all that plays and counts: other code may play other games."""
     digest = hashlib.sha256()
-    package = Path(__file__).parents[1]
+    package = Path(__file__).parents[2]
     for room in ("rules", "kernel", "lab/sampling"):
         for file in sorted((package / room).rglob("*.py")):
             name = file.relative_to(package).as_posix()
