@@ -15,7 +15,7 @@ from numberloor import BASIC, INTERMEDIATE, SeededChance, deal, legal_moves, pla
 from numberloor.bots.expert.compiled import playouts
 from numberloor.bots.expert.compiled import table as t
 from numberloor.bots.expert.compiled.weights import weights
-from numberloor.bots.expert.compiled.workspace import Bench, new_bench
+from numberloor.bots.expert.compiled.workspace import Workspace, new_workspace
 from numberloor.bots.expert.packing import pack_truth
 from numberloor.bots.planner.balloons import CLASS_OF
 from numberloor.bots.planner.planner import GIVES
@@ -58,18 +58,20 @@ def _make(table: Any, kind: int, seat: int, card: int) -> None:
 
 
 @compiled
-def _somebody_steals(table: Any, bench: Any) -> bool:
-    return playouts.somebody_steals(table, bench, 1)
+def _somebody_steals(table: Any, workspace: Any) -> bool:
+    return playouts.somebody_steals(table, workspace, 1)
 
 
 @compiled
-def _play_out(table: Any, bench: Any) -> None:
-    playouts.play_out(table, bench, playouts.MAX_TURNS)
+def _play_out(table: Any, workspace: Any) -> None:
+    playouts.play_out(table, workspace, playouts.MAX_TURNS)
 
 
 @cache
-def some_bench() -> Bench:
-    return new_bench(ON_TOP, GIVES, weights("basic", 4, "outlook"), weights("basic", 4, "standing"))
+def some_workspace() -> Workspace:
+    return new_workspace(
+        ON_TOP, GIVES, weights("basic", 4, "choice_net"), weights("basic", 4, "table_net")
+    )
 
 
 class Moment(NamedTuple):
@@ -188,14 +190,14 @@ def test_every_move_does_to_an_imagined_table_what_the_rules_do() -> None:
 def test_the_first_seat_that_may_steal_does_so_on_an_imagined_table() -> None:
     """Rivals are thought to steal whenever they can, with the lowest of their night floors."""
     stolen = 0
-    bench = some_bench()
+    workspace = some_workspace()
     for number, moment in enumerate(random_moments(48)):
         position = moment.position
         order = [(position.active + n) % position.seats for n in range(1, position.seats)]
         thief = next((seat for seat in order if legal_moves(position, seat)), None)
         table = packed(position)
         table[t.SEED] = number
-        assert _somebody_steals(table, bench) == (thief is not None), position
+        assert _somebody_steals(table, workspace) == (thief is not None), position
         expected, new_pile = position, False
         if thief is not None:
             steals = legal_moves(position, thief)
@@ -209,13 +211,13 @@ def test_the_first_seat_that_may_steal_does_so_on_an_imagined_table() -> None:
 
 
 def test_a_playout_keeps_all_cards_and_ends_when_somebody_has_won() -> None:
-    bench = some_bench()
+    workspace = some_workspace()
     ended = 0
     for number, moment in enumerate(random_moments(16, most_moves=40)):
         table = packed(moment.position)
         table[t.SEED] = number
         before = all_cards(table)
-        _play_out(table, bench)
+        _play_out(table, workspace)
         assert all_cards(table) == before
         seats = range(table[t.SEATS])
         if table[t.WINNERS]:

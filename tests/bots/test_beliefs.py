@@ -16,7 +16,7 @@ from numberloor.bots.expert.compiled import evidence as showing
 from numberloor.bots.expert.compiled import table as lying
 from numberloor.bots.expert.compiled.ready import goes_out
 from numberloor.bots.expert.compiled.weights import weights
-from numberloor.bots.expert.compiled.workspace import Bench, new_bench
+from numberloor.bots.expert.compiled.workspace import Workspace, new_workspace
 from numberloor.bots.expert.memory import Memory, remember
 from numberloor.bots.expert.packing import Hand, Packed, pack_knowledge
 from numberloor.bots.planner.balloons import CLASS_OF
@@ -35,12 +35,12 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs 
 
 
 @compiled
-def _agrees(evidence: Any, table: Any, bench: Any, seat: int, moment: int) -> bool:
-    return showing.agrees(evidence, table, bench, seat, moment)
+def _agrees(evidence: Any, table: Any, workspace: Any, seat: int, moment: int) -> bool:
+    return showing.agrees(evidence, table, workspace, seat, moment)
 
 
 @compiled
-def _deals(base: Any, table: Any, evidence: Any, bench: Any, count: int, hands: Any) -> None:
+def _deals(base: Any, table: Any, evidence: Any, workspace: Any, count: int, hands: Any) -> None:
     """Deal so many times; `hands` gets floors and balloons of each seat."""
     for number in range(count):
         for place in range(len(base)):
@@ -48,8 +48,8 @@ def _deals(base: Any, table: Any, evidence: Any, bench: Any, count: int, hands: 
         table[lying.SEED] = 1000 + number
         table[lying.USED] = 0
         if number == 0:
-            beliefs.settle(evidence, table, bench)
-        beliefs.wander(evidence, table, bench, i64(beliefs.STEPS))
+            beliefs.settle(evidence, table, workspace)
+        beliefs.wander(evidence, table, workspace, i64(beliefs.STEPS))
         beliefs.lay_out(evidence, table)
         for seat in range(table[lying.SEATS]):
             hands[number, seat, 0] = table[lying.FLOORS + seat]
@@ -62,15 +62,17 @@ def _goes_out(work: Any, floors: int, balloons: int, floor: int, kind: int) -> b
 
 
 @cache
-def some_bench() -> Bench:
-    return new_bench(ON_TOP, GIVES, weights("basic", 4, "outlook"), weights("basic", 4, "standing"))
+def some_workspace() -> Workspace:
+    return new_workspace(
+        ON_TOP, GIVES, weights("basic", 4, "choice_net"), weights("basic", 4, "table_net")
+    )
 
 
 def deals(packed: Packed, count: int) -> tuple[Any, Any]:
     base, evidence = packed.copy()
     hands = np.zeros((count, 5, 2), dtype=np.int64)
     table = np.array(base)
-    _deals(base, table, evidence, some_bench(), count, hands)
+    _deals(base, table, evidence, some_workspace(), count, hands)
     return hands, table
 
 
@@ -223,7 +225,7 @@ def test_what_planners_truly_held_agrees_with_what_they_showed() -> None:
             for moment in range(first, end):
                 row = showing.MOMENT * moment
                 shows = int(evidence.moments[row])
-                agreed = _agrees(evidence, np.array(base), some_bench(), seat, row)
+                agreed = _agrees(evidence, np.array(base), some_workspace(), seat, row)
                 passed[shows, bool(agreed)] += 1
         assert position.seats == 4
     assert passed[showing.STUCK, True] > 200
@@ -305,7 +307,11 @@ def test_beliefs_foretell_who_goes_out() -> None:
             hands, _ = deals(pack_knowledge(view, known), 100)
             outs = sum(
                 _goes_out(
-                    some_bench().hand, hand[seat][0], hand[seat][1], floor.number, CLASS_OF[balloon]
+                    some_workspace().hand,
+                    hand[seat][0],
+                    hand[seat][1],
+                    floor.number,
+                    CLASS_OF[balloon],
                 )
                 for hand in hands
             )

@@ -1,4 +1,4 @@
-"""Kind bots: a child's errors and no others, a friend that adapts, animals with a character."""
+"""Companions: a child's errors and no others, a friend that adapts, animals with a character."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ from numberloor import (
 from numberloor.bots import (
     ANIMALS,
     Budget,
-    Kind,
+    Companion,
     UnknownBot,
     friend_skill,
     make_bot,
@@ -129,7 +129,7 @@ def test_harder_sums_take_longer_and_quick_animals_less() -> None:
     )
     by_ease = sorted(view.offers, key=lambda offer: difficulty(offer.reason))
     easy, hard = by_ease[0], by_ease[-1]
-    bot = Kind(3, "bot")
+    bot = Companion(3, "bot")
     quick = replace(bot, pace=0.5)
     take = [
         b.hesitation_ms(view, offer.move, SeededChance(1))
@@ -161,11 +161,11 @@ def test_animals_are_bots_by_name() -> None:
 
 def test_an_animal_comes_with_a_skill_or_with_the_games_so_far() -> None:
     fox = make_bot("fox:4")
-    assert isinstance(fox, Kind)
+    assert isinstance(fox, Companion)
     assert (fox.skill, fox.steals) == (4, ANIMALS["fox"].steals)
     for games in ("", "w", "wwwllw"):
         friend = make_bot(f"owl:{games}")
-        assert isinstance(friend, Kind)
+        assert isinstance(friend, Companion)
         assert friend.skill == friend_skill([game == "w" for game in games])
         assert friend.balloons == ANIMALS["owl"].balloons
 

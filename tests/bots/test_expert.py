@@ -96,7 +96,7 @@ def test_playouts_keep_every_card_and_come_to_an_end() -> None:
         sums = np.zeros(1)
         rollout.try_plans(
             base, table, evidence, waits, wide([1]), position.active, 3, 0, 5, 400,
-            search.bench(view), room, sums,
+            search.workspace(view), room, sums,
         )  # fmt: skip
         assert 0.0 <= sums[0] <= 5.0
         assert table[turns.WINNERS] > 0

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from numberloor import BASIC, Event, Level, Position, SeededChance, legal_moves, view_for
-from numberloor.bots.expert.determinize import guess_position
+from numberloor.bots.expert.determinize import determinize
 from numberloor.bots.expert.memory import remember
 from numberloor.bots.expert.past import Shows
 from numberloor.rules.model.events import EventKind
@@ -78,7 +78,7 @@ def test_a_guess_looks_the_same_to_the_seat_and_keeps_to_what_is_known(level: Le
         view = view_for(position, 0)
         if level is BASIC and is_finishing(position):
             continue  # that nobody may steal then tells a little more than memory notes
-        guess = guess_position(view, SeededChance(number), history)
+        guess = determinize(view, SeededChance(number), history)
         assert view_for(guess, 0) == view
         assert sorted(guess.all_cards()) == sorted(position.all_cards())
         for seat, rival in remember(view, history).rivals.items():
@@ -91,7 +91,7 @@ def test_a_guess_allows_the_steal_that_is_on_offer() -> None:
     for number, (position, history) in enumerate(watched_games("random", BASIC, 2, 12)):
         view = view_for(position, 0)
         if view.seat != view.active and view.moves:
-            guess = guess_position(view, SeededChance(number), history)
+            guess = determinize(view, SeededChance(number), history)
             assert legal_moves(guess, 0) == view.moves
             offered += 1
             short += len(position.hands[1]) < 3

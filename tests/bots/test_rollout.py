@@ -10,13 +10,13 @@ import pytest
 from numberloor import BASIC, INTERMEDIATE
 from numberloor.bots.expert.compiled import ready
 from numberloor.bots.expert.compiled.choice_net import (
-    OUTLOOK_HIDDEN,
-    OUTLOOK_INPUTS,
-    STANDING_HIDDEN,
-    STANDING_INPUTS,
+    CHOICE_HIDDEN,
+    CHOICE_INPUTS,
+    TABLE_HIDDEN,
+    TABLE_INPUTS,
 )
 from numberloor.bots.expert.compiled.weights import weights
-from numberloor.bots.expert.compiled.workspace import Bench, new_bench
+from numberloor.bots.expert.compiled.workspace import Workspace, new_workspace
 from numberloor.bots.expert.packing import Hand, packed_set
 from numberloor.bots.planner.planner import GIVES
 from numberloor.bots.planner.readiness import ON_TOP, ready_masks
@@ -27,18 +27,22 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs 
 
 
 @compiled
-def _ready(bench: Any, floors: int, balloons: int) -> float:
-    return ready.ready(bench.known, bench.hand, bench.on_top, floors, balloons)
+def _ready(workspace: Any, floors: int, balloons: int) -> float:
+    return ready.ready(workspace.known, workspace.hand, workspace.on_top, floors, balloons)
 
 
 @compiled
-def _ready_to_steal(bench: Any, floors: int, balloons: int, nights: int) -> float:
-    return ready.ready_to_steal(bench.known, bench.hand, bench.on_top, floors, balloons, nights)
+def _ready_to_steal(workspace: Any, floors: int, balloons: int, nights: int) -> float:
+    return ready.ready_to_steal(
+        workspace.known, workspace.hand, workspace.on_top, floors, balloons, nights
+    )
 
 
 @cache
-def some_bench() -> Bench:
-    return new_bench(ON_TOP, GIVES, weights("basic", 4, "outlook"), weights("basic", 4, "standing"))
+def some_workspace() -> Workspace:
+    return new_workspace(
+        ON_TOP, GIVES, weights("basic", 4, "choice_net"), weights("basic", 4, "table_net")
+    )
 
 
 def random_hands(count: int) -> Iterator[tuple[list[int], list[int]]]:
@@ -61,26 +65,27 @@ def packed(counts: list[int]) -> int:
 @pytest.mark.slow
 def test_readiness_is_exact_also_from_memory() -> None:
     """Turned and mirrored hands share one place in the memory; each must get its own answer."""
-    bench = some_bench()
+    workspace = some_workspace()
     for floors, balloons in random_hands(3_000):
         masks = ready_masks(tuple(floors), tuple(balloons))
         wanted = sum(
-            often * mask.bit_count() / 10 for often, mask in zip(bench.on_top, masks, strict=True)
+            often * mask.bit_count() / 10
+            for often, mask in zip(workspace.on_top, masks, strict=True)
         )
         for _ in range(2):
-            assert _ready(bench, packed(floors), packed(balloons)) == pytest.approx(
+            assert _ready(workspace, packed(floors), packed(balloons)) == pytest.approx(
                 wanted, abs=2e-6
             )
 
 
 def test_a_hand_that_is_one_night_floor_always_goes_out_by_a_steal() -> None:
-    bench = some_bench()
-    assert _ready_to_steal(bench, 1 << 4 * 7, 0, 1 << 4 * 7) == pytest.approx(1.0, abs=0.01)
-    assert _ready_to_steal(bench, 1 << 4 * 7, 0, 0) == 0.0
+    workspace = some_workspace()
+    assert _ready_to_steal(workspace, 1 << 4 * 7, 0, 1 << 4 * 7) == pytest.approx(1.0, abs=0.01)
+    assert _ready_to_steal(workspace, 1 << 4 * 7, 0, 0) == 0.0
     # With an 8 besides, the steal must happen under a balloon that leads from 7 to 8.
     both = 1 << 4 * 7 | 1 << 4 * 8
-    assert _ready_to_steal(bench, both, 0, 1 << 4 * 7) == pytest.approx(
-        sum(bench.on_top[kind] for kind in (0, 5, 7)), abs=1e-5
+    assert _ready_to_steal(workspace, both, 0, 1 << 4 * 7) == pytest.approx(
+        sum(workspace.on_top[kind] for kind in (0, 5, 7)), abs=1e-5
     )
 
 
@@ -88,8 +93,8 @@ def test_a_hand_that_is_one_night_floor_always_goes_out_by_a_steal() -> None:
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_there_are_weights_for_every_table(level: Any, seats: int) -> None:
     sizes = {
-        "outlook": (OUTLOOK_INPUTS + 2) * OUTLOOK_HIDDEN + 1,
-        "standing": (STANDING_INPUTS + 2) * STANDING_HIDDEN + 1,
+        "choice_net": (CHOICE_INPUTS + 2) * CHOICE_HIDDEN + 1,
+        "table_net": (TABLE_INPUTS + 2) * TABLE_HIDDEN + 1,
     }
     for net, size in sizes.items():
         found = weights(level.value, seats, net)

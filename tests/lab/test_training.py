@@ -64,7 +64,7 @@ def test_a_short_course_learns_to_beat_planners_and_is_kept(tmp_path: Path) -> N
     save({(Level.BASIC, 2): learnt}, path)
     with np.load(path) as kept:
         assert sorted(kept) == [
-            "basic-2-outlook", "basic-2-standing", "basic-4-outlook", "basic-4-standing"
+            "basic-2-choice_net", "basic-2-table_net", "basic-4-choice_net", "basic-4-table_net"
         ]  # fmt: skip
 
 
@@ -74,8 +74,8 @@ def test_the_same_course_teaches_the_same() -> None:
 
     course = Course(Level.INTERMEDIATE, 2, lessons=1, games=4_000)
     first, second = (learn(course, lambda _: None) for _ in range(2))
-    assert np.array_equal(first.outlook, second.outlook)
-    assert np.array_equal(first.standing, second.standing)
+    assert np.array_equal(first.choice_net, second.choice_net)
+    assert np.array_equal(first.table_net, second.table_net)
 
 
 def test_beginners_have_nothing_to_learn(capsys: pytest.CaptureFixture[str]) -> None:

@@ -48,7 +48,7 @@ def test_odd_decks_are_observed_as_they_are_played(deck: nl.Deck) -> None:
     tally, winners, decisions = watch_games(Level.BASIC, 2, games, seed=1, deck=deck)
     assert list(winners) == list(plain.winners)
     assert list(decisions) == list(plain.decisions)
-    won = sum(tally[t.BEHIND : t.BEHIND + t.MOST_STARS])
+    won = sum(tally[t.BEHIND : t.BEHIND + t.MAX_STARS])
     assert won + tally[t.DEAD] + tally[t.CUT_SHORT] == games
 
 

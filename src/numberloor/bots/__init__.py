@@ -13,7 +13,7 @@ and chance bring the same choice, as long as it does not depend on how much time
 
 from numberloor.bots.bot import Bot, Budget
 from numberloor.bots.companion.animals import ANIMALS, animal_with_skill
-from numberloor.bots.companion.companion import Kind
+from numberloor.bots.companion.companion import Companion
 from numberloor.bots.companion.friend import friend, friend_skill
 from numberloor.bots.companion.thoughts import Thought, think_aloud
 from numberloor.bots.own_chance import own_chance
@@ -26,7 +26,7 @@ __all__ = [
     "Bot",
     "Budget",
     "Choice",
-    "Kind",
+    "Companion",
     "Thought",
     "UnknownBot",
     "animal_with_skill",

@@ -11,7 +11,7 @@ from functools import partial
 from numberloor.bots.bot import Bot
 from numberloor.bots.child import Child
 from numberloor.bots.companion.animals import ANIMALS, animal_with_skill
-from numberloor.bots.companion.companion import Kind
+from numberloor.bots.companion.companion import Companion
 from numberloor.bots.companion.friend import friend, friend_skill
 from numberloor.bots.expert.expert import Expert
 from numberloor.bots.greedy import Greedy
@@ -24,7 +24,7 @@ _BOTS: dict[str, Callable[[], Bot]] = {
     "planner": Planner,
     "expert": Expert,
     "child": Child,
-    **{f"skill-{skill}": partial(Kind, skill, f"skill-{skill}") for skill in range(1, 11)},
+    **{f"skill-{skill}": partial(Companion, skill, f"skill-{skill}") for skill in range(1, 11)},
     **{name: partial(animal_with_skill, name, bot.skill) for name, bot in ANIMALS.items()},
     "friend": friend,
 }

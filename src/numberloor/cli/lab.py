@@ -271,12 +271,12 @@ def train(
 def _plan(study: Study) -> "Plan":
     from numberloor.lab.sampling.runs import CHUNK, Plan
     from numberloor.lab.sampling.statistics import GROUPS
-    from numberloor.lab.sampling.tally import MOST_PACES
-    from numberloor.lab.sampling.timing import PACES, parse_pace
+    from numberloor.lab.sampling.tally import MAX_TIMINGS
+    from numberloor.lab.sampling.timing import TIMINGS, parse_pace
 
-    chosen = tuple(map(parse_pace, study.paces)) or PACES
-    if len(chosen) > MOST_PACES:
-        raise ValueError(f"at most {MOST_PACES} paces can be timed at once")
+    chosen = tuple(map(parse_pace, study.paces)) or TIMINGS
+    if len(chosen) > MAX_TIMINGS:
+        raise ValueError(f"at most {MAX_TIMINGS} paces can be timed at once")
     if study.games is None:
         return Plan(study.seed, study.width, paces=chosen)
     chunk = max(1, min(CHUNK, study.games // GROUPS))

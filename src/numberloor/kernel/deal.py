@@ -21,7 +21,7 @@ from numberloor.kernel.packed import (
 )
 from numberloor.kernel.pile import shuffle
 
-MOST_DEALS = 10_000
+MAX_DEALS = 10_000
 
 
 @part
@@ -35,7 +35,7 @@ def deal_into(
     size = len(deck)
     state = chance_at(seed, 0)
     used = i64(0)
-    for _ in range(MOST_DEALS):
+    for _ in range(MAX_DEALS):
         for place in range(CARDS):
             table[place] = 0
         table[LEVEL] = level

@@ -1,4 +1,4 @@
-"""Kind bots: company for children, one number from 1 to 10 for how well they play.
+"""Companions: company for children, one number from 1 to 10 for how well they play.
 
 Their errors are a child's: sums across ten are overlooked first, a balloon in the hand is
 forgotten, a long chain breaks off, a chance to steal goes by. They never play nonsense: every card
@@ -24,7 +24,7 @@ BROKEN_CHAINS = 0.75  # how likely a beginner loses the thread, for each card of
 
 
 @dataclass(frozen=True)
-class Kind:
+class Companion:
     """`steals` and `balloons` are the character: 1 as the skill says, 0 never, 2 eagerly."""
 
     skill: float

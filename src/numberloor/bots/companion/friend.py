@@ -7,7 +7,7 @@ in as an argument, so the friend needs no memory of its own.
 
 from collections.abc import Sequence
 
-from numberloor.bots.companion.companion import HIGHEST, LOWEST, Kind
+from numberloor.bots.companion.companion import HIGHEST, LOWEST, Companion
 
 FIRST_SKILL = 3.0
 FIRST_STEP, LAST_STEP, SHRINK = 2.0, 0.6, 0.8
@@ -25,5 +25,5 @@ def friend_skill(child_won: Sequence[bool], target: float = 0.5) -> float:
     return skill
 
 
-def friend(child_won: Sequence[bool] = (), target: float = 0.5) -> Kind:
-    return Kind(friend_skill(child_won, target), "friend")
+def friend(child_won: Sequence[bool] = (), target: float = 0.5) -> Companion:
+    return Companion(friend_skill(child_won, target), "friend")

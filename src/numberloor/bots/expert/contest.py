@@ -6,7 +6,7 @@ from numberloor.bots.planner.solver_compiled import wide
 from numberloor.kernel.jit import np
 from numberloor.rules.model.moves import Move
 
-FEWEST_BATCHES = 8  # before a lead can be called sure
+MIN_BATCHES = 8  # before a lead can be called sure
 SURE = 3.0  # standard errors
 NO_MATTER = 0.003  # of a win: whichever it is
 
@@ -53,7 +53,7 @@ class Contest:
         ]
         if not others:
             return True
-        if len(self.sums) < FEWEST_BATCHES:
+        if len(self.sums) < MIN_BATCHES:
             return False
         means = np.array(self.sums) / np.array(self.deals)[:, None]
         leads = means[:, [leader]] - means[:, others]

@@ -12,15 +12,15 @@ from numberloor.rules.model.position import Cards, Position
 from numberloor.rules.view import View
 
 
-def guess_position(
+def determinize(
     view: View, chance: Chance, history: Sequence[Event] = (), deck: Deck | None = None
 ) -> Position:
     """Deal the unseen cards at random, as far as memory leaves them open."""
     memory = remember(view, history, deck)
-    return guess_from(view, memory, chance)
+    return determinize_from(view, memory, chance)
 
 
-def guess_from(view: View, memory: Memory, chance: Chance) -> Position:
+def determinize_from(view: View, memory: Memory, chance: Chance) -> Position:
     hidden = sum(rival.size for rival in memory.rivals.values()) + view.pile_size
     cards = shuffled(sorted(memory.unseen.elements()), chance)
     # A puzzle may hold fewer cards than the deck, a deck of one's own others than we think.

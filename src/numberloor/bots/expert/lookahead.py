@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from numberloor.bots.bot import Budget
 from numberloor.bots.expert.compiled import rollout
 from numberloor.bots.expert.compiled.weights import weights
-from numberloor.bots.expert.compiled.workspace import Bench, new_bench
+from numberloor.bots.expert.compiled.workspace import Workspace, new_workspace
 from numberloor.bots.expert.contest import Contest, Option
 from numberloor.bots.expert.memory import remember
 from numberloor.bots.expert.packing import (
@@ -60,26 +60,28 @@ _QUICK = _Quick()
 class Lookahead:
     def __init__(self) -> None:
         self.planning = Planning()
-        self.benches: dict[tuple[Level, int], Bench] = {}
+        self.workspaces: dict[tuple[Level, int], Workspace] = {}
 
     def warm_up(self) -> None:
         """Have everything compiled, or read from the cache of compiled code."""
         use_compiled_readiness()
         for level in (Level.INTERMEDIATE, Level.BASIC):
             for seats in range(MIN_SEATS, MAX_SEATS + 1):
-                for net in ("outlook", "standing"):
+                for net in ("choice_net", "table_net"):
                     weights(level.value, seats, net)
         position = deal(Level.BASIC, 2)
         view = view_for(position, position.active)
         self.scores(_QUICK, view, (), SeededChance(0), deals=1)
 
-    def bench(self, view: View) -> Bench:
+    def workspace(self, view: View) -> Workspace:
         """The work space for games of this kind; keeps what it has worked out."""
         key = view.level, view.seats
-        if key not in self.benches:
-            nets = (weights(view.level.value, view.seats, net) for net in ("outlook", "standing"))
-            self.benches[key] = new_bench(ON_TOP, GIVES, *nets)
-        return self.benches[key]
+        if key not in self.workspaces:
+            nets = (
+                weights(view.level.value, view.seats, net) for net in ("choice_net", "table_net")
+            )
+            self.workspaces[key] = new_workspace(ON_TOP, GIVES, *nets)
+        return self.workspaces[key]
 
     def choose(
         self,
@@ -109,7 +111,7 @@ class Lookahead:
             if seat != view.seat and card.is_night
         }
         truth = pack_truth(view, position, pile_known=pile_known)
-        case = Case(view, truth, _risk(view, nights), 1.0, self.bench(view))
+        case = Case(view, truth, _risk(view, nights), 1.0, self.workspace(view))
         return self._choose(effort, case, chance, budget)
 
     def scores(
@@ -134,7 +136,7 @@ class Lookahead:
         declined = frozenset.intersection(*(rival.declined for rival in rivals))
         nights = {card.number for card in memory.unseen if card.is_night} - declined
         packed = pack_knowledge(view, memory)
-        return Case(view, packed, _risk(view, nights), held, self.bench(view))
+        return Case(view, packed, _risk(view, nights), held, self.workspace(view))
 
     def _choose(self, effort: Effort, case: Case, chance: Chance, budget: Budget) -> Move | None:
         options = self._options(case, effort.most_plans)

@@ -19,7 +19,7 @@ from numberloor.rules.model.position import Cards, Position
 from numberloor.rules.view import View
 
 FIRST_BALLOON_CODE = turns.FIRST_BALLOON_CARD
-MOST_MOMENTS = 6  # of one seat, the latest
+MAX_MOMENTS = 6  # of one seat, the latest
 
 
 class Packed(NamedTuple):
@@ -128,7 +128,7 @@ def _evidence(view: View, memory: Memory, unseen: list[int]) -> showing.Evidence
         for number, cards in enumerate(left):
             owner += [seat] * cards
             draw += [number] * cards
-        for moment in past.moments[-MOST_MOMENTS:]:
+        for moment in past.moments[-MAX_MOMENTS:]:
             moments += [
                 moment.shows, moment.draws, moment.before, moment.after,
                 moment.floor, CLASS_OF[moment.balloon], moment.last,

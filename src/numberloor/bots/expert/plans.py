@@ -21,7 +21,7 @@ from numberloor.bots.planner.solver_compiled import (
 )
 from numberloor.kernel.jit import Table
 
-MOST_STATES = 3_000
+MAX_STATES = 3_000
 CLOSER_LOOK = 200  # ends that are judged, of many hundreds that a huge hand may have
 
 # floors left, balloons left, open floor, open class, class laid to close the turn or −1
@@ -40,7 +40,7 @@ class Planning:
     """Finds plans for a hand; keeps its work space, so make it once."""
 
     def __init__(self) -> None:
-        self.work: Table = new_work(MOST_STATES)
+        self.work: Table = new_work(MAX_STATES)
 
     def plans(
         self,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from numberloor.bots.expert.compiled import rollout
-from numberloor.bots.expert.compiled.workspace import Bench
+from numberloor.bots.expert.compiled.workspace import Workspace
 from numberloor.bots.expert.contest import Option
 from numberloor.bots.expert.packing import Hand, Packed
 from numberloor.bots.expert.plans import End, Judge
@@ -20,7 +20,7 @@ class Case(NamedTuple):
     packed: Packed
     risk: int  # the night floors that others may hold, as a set
     held: float  # the chance that one of these is in a hand and not in the pile
-    bench: Bench
+    workspace: Workspace
 
     @property
     def seat(self) -> int:
@@ -35,7 +35,7 @@ class Case(NamedTuple):
             rollout.judge_ends(
                 base, wide([0] * len(base)), evidence, self.seat, hand.nights,
                 wide([value for end, shown in ends for value in (*end, shown)]),
-                self.held, self.bench, found,
+                self.held, self.workspace, found,
             )  # fmt: skip
             return [float(promise) for promise in found]
 
@@ -61,7 +61,7 @@ class Trial:
         sums = np.zeros(self.count)
         rollout.try_plans(
             base, self.table, evidence, self.plans, alive, self.case.seat,
-            self.seed, first, count, self.turns, self.case.bench, self.deal, sums,
+            self.seed, first, count, self.turns, self.case.workspace, self.deal, sums,
         )  # fmt: skip
         return sums
 

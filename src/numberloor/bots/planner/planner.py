@@ -13,7 +13,7 @@ from numberloor.bots.bot import Budget
 from numberloor.bots.planner.balloons import SKIP_CLASS
 from numberloor.bots.planner.plan import Leaving, TurnPlan, Value
 from numberloor.bots.planner.readiness import (
-    MOST_CARDS,
+    MAX_CARDS,
     readiness,
     ready_masks,
     use_compiled_readiness,
@@ -28,7 +28,7 @@ from numberloor.rules.model.moves import DRAW, END, PASS, PLAY, Move, MoveKind
 from numberloor.rules.model.position import THIEFS_TURN, Cards, Turn
 from numberloor.rules.view import View
 
-MOST_NODES, FEWEST_NODES, NODES_A_MS = 3_000, 60, 20  # how far to search, by the time there is
+MAX_NODES, MIN_NODES, NODES_A_MS = 3_000, 60, 20  # how far to search, by the time there is
 EXACT_PART = 0.6  # of the time; what is left is enough to finish by estimates
 SKIP_LATER = 0.3  # a Skip a Go kept for the turn that empties the hand: most of a turn gained
 # What an open balloon gives to the next player: chance to go out, less the mean. Set by hand.
@@ -85,7 +85,7 @@ def _plan(
         turn_floors=turn.floors,
         turn_balloons=turn.balloons,
         most_floors=False,
-        node_cap=max(FEWEST_NODES, min(MOST_NODES, int(budget.ms * NODES_A_MS))),
+        node_cap=max(MIN_NODES, min(MAX_NODES, int(budget.ms * NODES_A_MS))),
     )
     if weighed.exact or weighed.empties:
         return weighed
@@ -96,7 +96,7 @@ def _plan(
         balloon,
         turn_floors=turn.floors,
         turn_balloons=turn.balloons,
-        node_cap=MOST_NODES,
+        node_cap=MAX_NODES,
     )
     return quick if quick.empties else weighed
 
@@ -118,7 +118,7 @@ def value_for(view: View, budget: Budget) -> Value:
         skips = after.balloon == SKIP_CLASS and after.laid
         if not any(after.floors):  # a Star; the next hand is not known yet
             return 0.3 if skips else -GIVES[after.balloon]
-        small = sum(after.floors) + sum(after.balloons) <= MOST_CARDS
+        small = sum(after.floors) + sum(after.balloons) <= MAX_CARDS
         exact = small and budget.left_ms() > exact_until
         if exact:
             worth = readiness(after.floors, after.balloons)

@@ -12,7 +12,7 @@ from numberloor.bots.planner.balloons import BITS, CLASSES, REACH_MASK, USEFUL
 
 # How often each class lay on top at the start of a turn, in 150 games of the greedy bot at Basic.
 ON_TOP = (0.162, 0.148, 0.125, 0.129, 0.070, 0.172, 0.074, 0.083, 0.037)
-MOST_CARDS = 9  # a larger hand is judged by its size alone
+MAX_CARDS = 9  # a larger hand is judged by its size alone
 _LARGE = 0.3
 
 
@@ -66,7 +66,7 @@ def _less(counts: tuple[int, ...], place: int) -> tuple[int, ...]:
 @lru_cache(maxsize=50_000)
 def readiness(floors: tuple[int, ...], balloons: tuple[int, ...]) -> float:
     """The chance that this hand goes out next turn."""
-    if sum(floors) + sum(balloons) > MOST_CARDS:
+    if sum(floors) + sum(balloons) > MAX_CARDS:
         return _LARGE
     if _COMPILED:
         counts = _COMPILED[0](floors, balloons)

@@ -21,7 +21,7 @@ from numberloor.kernel.chance import FIRST_FACTOR, SECOND_FACTOR, mix
 from numberloor.kernel.jit import COMPILED, Table, entry, i64, np, part, u64
 
 FLOOR_CLASSES, USEFUL_CLASSES, SKIP_CLASS = 9, 8, 8
-COUNT_BITS, MOST_OF_ONE = 4, 15  # more than 15 of one kind are planned as if they were 15
+COUNT_BITS, MAX_OF_ONE = 4, 15  # more than 15 of one kind are planned as if they were 15
 ONES = 0x1111111111  # a set of all ten floors
 FLOOR_SHIFT, CLASS_SHIFT = 40, 44
 COPIES = (1 << FLOOR_SHIFT) - 1
@@ -32,7 +32,7 @@ HEADER = 8
 STATE = 4  # walk, left, shown, the state before
 STAMP_BITS = 24
 
-ANY_ORDER, MOST_FLOORS = 0, 1
+ANY_ORDER, MAX_FLOORS = 0, 1
 
 
 def _reach(kind: int, floor: int) -> int:
@@ -98,7 +98,7 @@ def place_of(bits: int) -> int:
 def total_of(counts: int) -> int:
     total = 0
     while counts:
-        total += counts & MOST_OF_ONE
+        total += counts & MAX_OF_ONE
         counts >>= COUNT_BITS
     return total
 
@@ -108,7 +108,7 @@ def kinds_in(left: int) -> int:
     """The useful balloon classes held, one bit each."""
     kinds = 0
     for kind in range(USEFUL_CLASSES):
-        if left >> (COUNT_BITS * kind) & MOST_OF_ONE:
+        if left >> (COUNT_BITS * kind) & MAX_OF_ONE:
             kinds |= 1 << kind
     return kinds
 
@@ -137,7 +137,7 @@ def reached_by(walk: int, floors: int, start: int) -> int:
 @part
 def floors_left(walk: int, floors: int, start: int) -> int:
     """The floors that stay in hand when a walk ends here: numbers not reached, all copies."""
-    return floors & ~(reached_by(walk, floors, start) * MOST_OF_ONE)
+    return floors & ~(reached_by(walk, floors, start) * MAX_OF_ONE)
 
 
 @part
@@ -181,7 +181,7 @@ def search(
 ) -> int:
     """Visit the states of a turn; returns the first that empties the hand, or −1.
 
-    With aim MOST_FLOORS, states that cannot shed more floors than the best so far are left aside,
+    With aim MAX_FLOORS, states that cannot shed more floors than the best so far are left aside,
     and BEST names that best; with ANY_ORDER all are visited. `work[CAPPED]` tells whether room ran
     out.
     """
@@ -215,13 +215,13 @@ def search(
                 break
         free = as_set(walk & COPIES)
         kinds = kinds_in(left)
-        if aim == MOST_FLOORS:
-            shed = total_of(floors & (reached * MOST_OF_ONE))
+        if aim == MAX_FLOORS:
+            shed = total_of(floors & (reached * MAX_OF_ONE))
             if shed > work[BEST_COUNT]:
                 work[BEST_COUNT] = shed
                 work[BEST] = number
             under = kinds | (1 << above & 255)
-            hoped = (reached | closure(here, under, free)) * MOST_OF_ONE
+            hoped = (reached | closure(here, under, free)) * MAX_OF_ONE
             if total_of(floors & hoped) <= work[BEST_COUNT]:
                 continue
         targets = free & ~(1 << (COUNT_BITS * here))
@@ -261,7 +261,7 @@ def go_on(
 @entry
 def shed_most(work: Table, floors: int, balloons: int, floor: int, kind: int) -> int:
     """How many floors the best turn sheds; work[BEST] is the state in which it ends."""
-    search(work, floors, balloons, floor, kind, i64(MOST_FLOORS), True, i64(0))
+    search(work, floors, balloons, floor, kind, i64(MAX_FLOORS), True, i64(0))
     return work[BEST_COUNT]
 
 
@@ -278,5 +278,5 @@ def ready_counts(work: Table, floors: int, balloons: int, counts: Table) -> None
     for kind in range(FLOOR_CLASSES):
         counts[kind] = 0
         for floor in range(10):
-            if search(work, floors, balloons, floor, kind, i64(MOST_FLOORS), True, i64(0)) >= 0:
+            if search(work, floors, balloons, floor, kind, i64(MAX_FLOORS), True, i64(0)) >= 0:
                 counts[kind] += 1

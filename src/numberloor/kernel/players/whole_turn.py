@@ -25,8 +25,8 @@ from numberloor.kernel.packed import (
 )
 from numberloor.kernel.players.one_step import BALLOON_MOVES, FLOOR_MOVES, leave_turn, one_step_move
 
-FLOOR_BITS, MOST_FLOORS = 6, 63  # more of one number than that are planned as if they were 63
-BALLOON_BITS, MOST_BALLOONS = 4, 15
+FLOOR_BITS, MAX_FLOORS = 6, 63  # more of one number than that are planned as if they were 63
+BALLOON_BITS, MAX_BALLOONS = 4, 15
 
 
 @part
@@ -39,7 +39,7 @@ def floors_held(table: Table, seat: int) -> int:
         number = lowest_bit(numbers)
         numbers &= numbers - 1
         count = table[counts + number] + table[counts + FIRST_NIGHT + number]
-        hand |= min(count, MOST_FLOORS) << (FLOOR_BITS * number)
+        hand |= min(count, MAX_FLOORS) << (FLOOR_BITS * number)
     return hand
 
 
@@ -51,14 +51,14 @@ def balloons_held(table: Table, seat: int) -> int:
         kind = lowest_bit(kinds)
         kinds &= kinds - 1
         count = table[COUNTS + KINDS * seat + FIRST_BALLOON + kind]
-        hand |= min(count, MOST_BALLOONS) << (BALLOON_BITS * kind)
+        hand |= min(count, MAX_BALLOONS) << (BALLOON_BITS * kind)
     return hand
 
 
 @part
 def without_floor(floors: int, numbers: int, number: int) -> int:
     """The mask of numbers after one floor of this number has gone."""
-    if floors >> (FLOOR_BITS * number) & MOST_FLOORS == 1:
+    if floors >> (FLOOR_BITS * number) & MAX_FLOORS == 1:
         return numbers ^ (1 << number)
     return numbers
 
@@ -92,7 +92,7 @@ def run_length(floors: int, numbers: int, balloons: int, kinds: int, here: int, 
                 helpful, best_count = kind, count
         if helpful < 0:
             return worth
-        if balloons >> (BALLOON_BITS * helpful) & MOST_BALLOONS == 1:
+        if balloons >> (BALLOON_BITS * helpful) & MAX_BALLOONS == 1:
             kinds ^= 1 << helpful
         balloons -= 1 << (BALLOON_BITS * helpful)
         above = FIRST_BALLOON + helpful
@@ -129,7 +129,7 @@ def whole_turn_move(table: Table, moves: int) -> int:
         else:
             kind = card - FIRST_BALLOON
             left = kinds
-            if balloons >> (BALLOON_BITS * kind) & MOST_BALLOONS == 1:
+            if balloons >> (BALLOON_BITS * kind) & MAX_BALLOONS == 1:
                 left ^= 1 << kind
             worth = -1 + run_length(
                 floors, numbers, balloons - (1 << (BALLOON_BITS * kind)), left, here, card

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from numberloor.bots import Budget
-from numberloor.bots.expert.determinize import guess_position
+from numberloor.bots.expert.determinize import determinize
 from numberloor.rules.chance import Chance
 from numberloor.rules.model.events import Event
 from numberloor.rules.model.moves import Move, parse_move
@@ -22,7 +22,7 @@ from numberloor.rules.text.notation import format_position
 from numberloor.rules.view import View
 
 GRACE_MS = 1_000.0  # a program on a busy machine may be late; it is told the budget itself
-MOST_RESTARTS = 3
+MAX_RESTARTS = 3
 
 
 class EngineBotError(RuntimeError):
@@ -65,8 +65,8 @@ class EngineBot:
         self, view: View, chance: Chance, budget: Budget, history: Sequence[Event] = ()
     ) -> Move | None:
         if self._process.poll() is not None:
-            if self._restarts >= MOST_RESTARTS:
-                raise EngineBotError(f"the program ended {MOST_RESTARTS + 1} times")
+            if self._restarts >= MAX_RESTARTS:
+                raise EngineBotError(f"the program ended {MAX_RESTARTS + 1} times")
             self._restarts += 1
             self.close()
             self._start()
@@ -74,7 +74,7 @@ class EngineBot:
         request = {
             "do": "best",
             "id": self._asked,
-            "position": format_position(guess_position(view, chance, history)),
+            "position": format_position(determinize(view, chance, history)),
             "seat": view.seat,
             "bot": self.name,
             "ms": budget.ms,

@@ -20,7 +20,7 @@ from numberloor.rules.play import play
 from numberloor.rules.text.record import Record
 from numberloor.rules.view import view_for
 
-MOST_MOVES = 5_000  # thirty times an ordinary game; one that is longer counts as shared by all
+MAX_MOVES = 5_000  # thirty times an ordinary game; one that is longer counts as shared by all
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def play_game(bots: Sequence[Bot], terms: Terms, seed: int, first: int = 0) -> G
     histories: list[list[Event]] = [[] for _ in bots]
     moves: list[tuple[int, Move]] = []
     game = Game(record, (), (), finished=True, slowest_ms=[0.0] * terms.seats)
-    while not position.over and len(moves) < MOST_MOVES:
+    while not position.over and len(moves) < MAX_MOVES:
         seat, move = _next_move(bots, terms, position, histories, len(moves), seed, game)
         moves.append((seat, move))
         step = play(position, seat, move, record.chance(len(moves)))

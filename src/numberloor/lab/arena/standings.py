@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 
 from numberloor.lab.arena.arena import Standings
-from numberloor.lab.arena.game import MOST_MOVES
+from numberloor.lab.arena.game import MAX_MOVES
 
 COLUMNS = ("bot", "wins", "95 % interval", "even", "Elo", "slowest ms")
 
@@ -74,7 +74,7 @@ def print_notes(standings: Standings, console: Console) -> None:
     """What a reader of the figures should know besides."""
     if standings.unfinished:
         console.print(
-            f"{standings.unfinished} games met the limit of {MOST_MOVES:,} moves and count as shared: "
+            f"{standings.unfinished} games met the limit of {MAX_MOVES:,} moves and count as shared: "
             "with this deck a game may never end."
         )
     for problem, count in sorted(standings.problems.items(), key=lambda item: -item[1])[:5]:

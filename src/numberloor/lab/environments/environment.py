@@ -34,7 +34,7 @@ from numberloor.lab.environments.single import SingleTable
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import BASIC, HouseRule, Level
 
-MOST_CYCLES = 5_000
+MAX_CYCLES = 5_000
 LARGEST = 0x7FFF
 
 Observation = dict[str, NDArray[Any]]
@@ -64,7 +64,7 @@ class NumberloorTable(AECEnv):  # type: ignore[misc]
         *,
         house: Sequence[HouseRule | str] = (),
         deck: Deck | None = None,
-        max_cycles: int = MOST_CYCLES,
+        max_cycles: int = MAX_CYCLES,
         skip_waiting: bool = False,
         render_mode: str | None = None,
     ) -> None:

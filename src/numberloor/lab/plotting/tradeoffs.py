@@ -6,7 +6,7 @@ from typing import Any
 from numberloor.lab.plotting import svg
 from numberloor.lab.plotting.svg import Panel, Scale, line, polyline, tag, text, told
 
-MOST_NAMED = 12  # more labels would hide each other; the pointer still finds the numbers
+MAX_NAMED = 12  # more labels would hide each other; the pointer still finds the numbers
 Entry = tuple[str, str, float]  # key, name, factor
 
 
@@ -45,7 +45,7 @@ def trade_off(data: dict[str, Any], pair: Sequence[Entry]) -> Panel:
         parts.append(
             told(mark, f"{name}: {svg.number(x[1])} {x_name}, {svg.number(y[1])} {y_name}")
         )
-        if len(dots) <= MOST_NAMED:
+        if len(dots) <= MAX_NAMED:
             parts.append(
                 text(at[0] + 9, at[1] - 8, ", ".join(map(str, row["point"])), "label", "start")
             )

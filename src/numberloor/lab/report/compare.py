@@ -26,7 +26,7 @@ from numberloor.lab.sampling import tally as t
 from numberloor.lab.sampling.endless import cut_short_in, endless_words
 from numberloor.lab.sampling.jobs import Setting
 from numberloor.lab.sampling.runs import Plan, Wish
-from numberloor.lab.sampling.statistics import Figure as Asked
+from numberloor.lab.sampling.statistics import Measure as Asked
 from numberloor.lab.sampling.statistics import Sample, difference, estimate
 from numberloor.rules.model.deck import Deck, format_deck
 from numberloor.rules.model.levels import Level
@@ -50,7 +50,7 @@ ASKED: tuple[tuple[str, str, float], ...] = (
 )
 
 
-def asked_figures(seats: int, pace: int) -> dict[str, Asked]:
+def asked_measures(seats: int, pace: int) -> dict[str, Asked]:
     """The figures that games of one kind of player give; `skill` needs others."""
     return {
         "minutes": f.minutes(pace),
@@ -134,7 +134,7 @@ def compare_rows(
     """One row a figure: what it is with each deck, and how far each is from the first."""
     settings = [scope.setting(level, seats) for scope in (base, *others)]
     rows = []
-    for key, figure in [*asked_figures(seats, pace).items(), ("skill", f.rotation_share(seats))]:
+    for key, figure in [*asked_measures(seats, pace).items(), ("skill", f.rotation_share(seats))]:
         if (key == "steals" and not level.has_steals) or (
             key == "lost_turns" and not level.has_balloons
         ):

@@ -12,7 +12,7 @@ from numberloor.lab.sampling import tally as t
 from numberloor.lab.sampling.endless import cut_short_in
 from numberloor.lab.sampling.jobs import Setting
 from numberloor.lab.sampling.runs import Plan, Wish
-from numberloor.lab.sampling.statistics import Figure, Sample, difference, estimate
+from numberloor.lab.sampling.statistics import Measure, Sample, difference, estimate
 from numberloor.rules.model.deck import Deck, DeckError, format_deck, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level, stars_to_win
 
@@ -173,7 +173,7 @@ def report_data(scope: Scope, plan: Plan, samples: Samples) -> dict[str, Any]:
                     key: difference(
                         samples[setting], samples[scope.setting(level, scope.focus)], figure
                     ).as_data()
-                    for key, figure in change_figures(level, scope.focus, family).items()
+                    for key, figure in change_measures(level, scope.focus, family).items()
                 },
             }
             for level, name, setting in scope.bare_decks()
@@ -186,9 +186,9 @@ def family_pace(plan: Plan) -> int:
     return min(1, len(plan.paces) - 1)
 
 
-def change_figures(level: Level, seats: int, pace: int) -> dict[str, Figure]:
+def change_measures(level: Level, seats: int, pace: int) -> dict[str, Measure]:
     """What a designer asks of a changed deck."""
-    figures: dict[str, Figure] = {
+    measures: dict[str, Measure] = {
         "minutes": f.minutes(pace),
         "turns": f.per_game(t.TURNS),
         "first_seat": f.win_share(0),
@@ -198,10 +198,10 @@ def change_figures(level: Level, seats: int, pace: int) -> dict[str, Figure]:
         "crossings": f.sums_per_player(seats, t.CROSSINGS),
     }
     if level.has_balloons:
-        figures["lost_turns"] = f.per_game(t.LOST_TURNS)
+        measures["lost_turns"] = f.per_game(t.LOST_TURNS)
     if level.has_steals:
-        figures["steals"] = f.per_game(t.STEALS)
-    return figures
+        measures["steals"] = f.per_game(t.STEALS)
+    return measures
 
 
 def skill_data(level: Level, seats: int, one: str, others: str, sample: Sample) -> dict[str, Any]:

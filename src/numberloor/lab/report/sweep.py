@@ -18,7 +18,7 @@ from numberloor.lab.plotting.page import (
 from numberloor.lab.plotting.plots import Series, heat_map, line_plot
 from numberloor.lab.plotting.svg import Panel, number
 from numberloor.lab.plotting.tradeoffs import trade_off
-from numberloor.lab.report.compare import ASKED, asked_figures, skill_setting
+from numberloor.lab.report.compare import ASKED, asked_measures, skill_setting
 from numberloor.lab.report.decks import with_count
 from numberloor.lab.report.plots import LEVEL_NAMES
 from numberloor.lab.report.report import family_pace, games_in, seats_wish
@@ -33,7 +33,7 @@ from numberloor.rules.model.levels import HouseRule, Level, stars_to_win
 
 Data = dict[str, Any]
 STARS = "stars"
-MOST_GOAL = 7
+MAX_GOAL = 7
 # Pairs of figures that pull against each other: what a designer pays for what.
 TRADE_OFFS = (("minutes", "sums"), ("minutes", "skill"), ("minutes", "behind"), ("stuck", "sums"))
 
@@ -49,7 +49,7 @@ class Varied:
 def parse_varied(text: str) -> Varied:
     """`skip=0:8` or `near=0:12:2`, or `stars=1:7`."""
     what, _, span = text.partition("=")
-    most = MOST_GOAL if what == STARS else MAX_OF_ONE_CARD
+    most = MAX_GOAL if what == STARS else MAX_OF_ONE_CARD
     least = 1 if what == STARS else 0
     try:
         parts = [int(part) for part in span.split(":")]
@@ -64,7 +64,7 @@ def parse_varied(text: str) -> Varied:
     ):
         raise ValueError(
             f"{text!r} cannot be varied: use card=from:to, such as skip=0:8 or near=0:12:2, or "
-            f"stars=1:{MOST_GOAL}; cards are {' '.join(CARDS)}"
+            f"stars=1:{MAX_GOAL}; cards are {' '.join(CARDS)}"
         )
     return Varied(what, values)
 
@@ -116,7 +116,7 @@ def sweep_data(sweep: Sweep, plan: Plan, samples: Mapping[Setting, Sample]) -> D
         setting = sweep.setting(point)
         found = {
             key: estimate(samples[setting], figure).as_data()
-            for key, figure in asked_figures(sweep.seats, pace).items()
+            for key, figure in asked_measures(sweep.seats, pace).items()
         }
         if not setting.goal:
             skill = samples[skill_setting(setting)]
@@ -140,7 +140,7 @@ def sweep_data(sweep: Sweep, plan: Plan, samples: Mapping[Setting, Sample]) -> D
     }
 
 
-def shown_figures(data: Data) -> list[tuple[str, str, float]]:
+def shown_measures(data: Data) -> list[tuple[str, str, float]]:
     """Those that this level knows at all."""
     return [
         entry
@@ -151,7 +151,7 @@ def shown_figures(data: Data) -> list[tuple[str, str, float]]:
 
 def sweep_figures(data: Data) -> list[Figure]:
     panels = []
-    for key, name, factor in shown_figures(data):
+    for key, name, factor in shown_measures(data):
         values = [
             {k: 0.0 if v is None else factor * v for k, v in row["figures"][key].items()}
             for row in data["rows"]
@@ -201,7 +201,7 @@ def _panel(data: Data, name: str, values: list[dict[str, float | None]]) -> Pane
 
 def sweep_page(data: Data) -> str:
     names = " and ".join(varied["what"] for varied in data["varied"])
-    shown = shown_figures(data)
+    shown = shown_measures(data)
     rows = [
         [
             ", ".join(map(str, row["point"])),

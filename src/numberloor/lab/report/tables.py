@@ -5,8 +5,8 @@ from typing import Any
 
 from numberloor.lab.sampling import measures as f
 from numberloor.lab.sampling import tally as t
-from numberloor.lab.sampling.statistics import Figure, Sample, estimate, tidy
-from numberloor.lab.sampling.timing import Pace
+from numberloor.lab.sampling.statistics import Measure, Sample, estimate, tidy
+from numberloor.lab.sampling.timing import GameTiming
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import Level, stars_to_win
@@ -14,8 +14,10 @@ from numberloor.rules.model.levels import Level, stars_to_win
 CLAIMED = (15, 30)  # minutes, as the box says
 
 
-def table_data(level: Level, seats: int, sample: Sample, paces: Sequence[Pace]) -> dict[str, Any]:
-    def told(figure: Figure) -> dict[str, float | None]:
+def table_data(
+    level: Level, seats: int, sample: Sample, paces: Sequence[GameTiming]
+) -> dict[str, Any]:
+    def told(figure: Measure) -> dict[str, float | None]:
         return estimate(sample, figure).as_data()
 
     total = sample.total
@@ -115,7 +117,7 @@ def card_data(level: Level, seats: int, deck: Deck, sample: Sample) -> list[dict
     return rows
 
 
-def _stolen_share(card: Card) -> Figure:
+def _stolen_share(card: Card) -> Measure:
     return lambda tally: f.ratio(tally[t.STOLEN + card], tally[t.PLAYED + card])
 
 

@@ -15,7 +15,7 @@ from numberloor.lab.sampling.runs import Runner, squeeze, unsqueeze
 
 LOCAL = "local"
 IN_FLIGHT = 4  # tasks handed out ahead to each thread of the cluster
-MOST_IN_A_TASK = 20  # a chunk alone is over before Dask has taken note of it
+MAX_IN_A_TASK = 20  # a chunk alone is over before Dask has taken note of it
 
 
 class ClusterError(RuntimeError):
@@ -55,7 +55,7 @@ def runner_of(client: Any, distributed: Any) -> Runner:
         client.wait_for_workers(1)
         refuse_strangers(client.run(source_digest), source_digest())
         threads = max(2, sum(client.nthreads().values()))
-        size = max(1, min(MOST_IN_A_TASK, len(jobs) // (IN_FLIGHT * threads)))
+        size = max(1, min(MAX_IN_A_TASK, len(jobs) // (IN_FLIGHT * threads)))
         waiting = iter([jobs[start : start + size] for start in range(0, len(jobs), size)])
         by_key: dict[str, Sequence[Job]] = {}
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from numberloor.kernel import ONE_STEP, RANDOM, WHOLE_TURN, same_for_all
 from numberloor.lab.sampling.rotation import rotate_chairs
-from numberloor.lab.sampling.timing import PACES, Pace
+from numberloor.lab.sampling.timing import TIMINGS, GameTiming
 from numberloor.lab.sampling.watch import watch_games
 from numberloor.rules.model.deck import Deck, format_deck, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
@@ -44,7 +44,7 @@ class Job:
     seed: int
     number: int  # of the chunk
     games: int
-    paces: tuple[Pace, ...] = PACES
+    paces: tuple[GameTiming, ...] = TIMINGS
 
     @property
     def key(self) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from numberloor.lab.sampling import rotation
 from numberloor.lab.sampling import tally as t
-from numberloor.lab.sampling.statistics import Figure, Tally
+from numberloor.lab.sampling.statistics import Measure, Tally
 from numberloor.lab.sampling.tally import WHOLE_WIN
 from numberloor.rules.model.cards import Card
 
@@ -14,28 +14,28 @@ def ratio(above: float, below: float) -> float:
     return above / below if below else math.nan
 
 
-def per_game(feature: int) -> Figure:
+def per_game(feature: int) -> Measure:
     """How often something happens in a game: one of the features of lab/sampling/tally.py."""
     return lambda tally: ratio(tally[t.SUM_OF + feature], tally[t.GAMES])
 
 
-def per_turn(feature: int) -> Figure:
+def per_turn(feature: int) -> Measure:
     return lambda tally: ratio(tally[t.SUM_OF + feature], tally[t.SUM_OF + t.TURNS])
 
 
-def count_per_game(place: int) -> Figure:
+def count_per_game(place: int) -> Measure:
     return lambda tally: ratio(tally[place], tally[t.GAMES])
 
 
-def minutes(pace: int) -> Figure:
+def minutes(pace: int) -> Measure:
     return lambda tally: ratio(tally[t.TIME + pace], t.MINUTE * tally[t.GAMES])
 
 
-def win_share(seat: int) -> Figure:
+def win_share(seat: int) -> Measure:
     return lambda tally: ratio(tally[t.WINS + seat], WHOLE_WIN * tally[t.GAMES])
 
 
-def minutes_within(pace: int, least: int, most: int) -> Figure:
+def minutes_within(pace: int, least: int, most: int) -> Measure:
     """The share of games that take from `least` up to `most` whole minutes."""
     start = t.MINUTE_BINS + t.LENGTH_BINS * pace
     return lambda tally: ratio(sum(tally[start + least : start + most]), tally[t.GAMES])
@@ -52,19 +52,19 @@ def quantile(bins: Sequence[int], share: float, width: int) -> float:
     return math.nan
 
 
-def turns_quantile(share: float) -> Figure:
+def turns_quantile(share: float) -> Measure:
     return lambda tally: quantile(
         tally[t.TURN_BINS : t.TURN_BINS + t.LENGTH_BINS], share, t.TURN_BIN
     )
 
 
-def laid_quantile(share: float) -> Figure:
+def laid_quantile(share: float) -> Measure:
     return lambda tally: quantile(
         tally[t.LAID_BINS : t.LAID_BINS + t.LENGTH_BINS], share, t.LAID_BIN
     )
 
 
-def minutes_quantile(pace: int, share: float) -> Figure:
+def minutes_quantile(pace: int, share: float) -> Measure:
     start = t.MINUTE_BINS + t.LENGTH_BINS * pace
     return lambda tally: quantile(tally[start : start + t.LENGTH_BINS], share, 1)
 
@@ -79,12 +79,12 @@ def first_star_wins(tally: Tally) -> float:
 
 def won(tally: Tally) -> int:
     """Games won with stars, rather than left dead."""
-    return sum(tally[t.BEHIND : t.BEHIND + t.MOST_STARS])
+    return sum(tally[t.BEHIND : t.BEHIND + t.MAX_STARS])
 
 
-def came_from_behind(stars: int) -> Figure:
+def came_from_behind(stars: int) -> Measure:
     """The winner had once been at least so many stars behind."""
-    return lambda tally: ratio(sum(tally[t.BEHIND + stars : t.BEHIND + t.MOST_STARS]), won(tally))
+    return lambda tally: ratio(sum(tally[t.BEHIND + stars : t.BEHIND + t.MAX_STARS]), won(tally))
 
 
 def rescued(tally: Tally) -> float:
@@ -97,7 +97,7 @@ def close_finish(tally: Tally) -> float:
     return ratio(tally[t.MARGIN + 1], won(tally))
 
 
-def halfway_wins(lead: int) -> Figure:
+def halfway_wins(lead: int) -> Measure:
     """First with half of the stars and so many ahead of the next: how often that wins."""
     return lambda tally: ratio(tally[t.HALFWAY_WINS + lead], tally[t.HALFWAY + lead])
 
@@ -111,33 +111,33 @@ def decided_late(tally: Tally) -> float:
 # Cards
 
 
-def played_per_copy(card: Card, copies: int) -> Figure:
+def played_per_copy(card: Card, copies: int) -> Measure:
     return lambda tally: ratio(tally[t.PLAYED + card], copies * tally[t.GAMES])
 
 
-def decisive(card: Card) -> Figure:
+def decisive(card: Card) -> Measure:
     """Of the times it is laid: in a turn that brings a Star, and needed for it."""
     return lambda tally: ratio(tally[t.DECISIVE + card], tally[t.PLAYED + card])
 
 
-def swept(card: Card) -> Figure:
+def swept(card: Card) -> Measure:
     """Of the times it is laid: only because the floors were gone."""
     return lambda tally: ratio(tally[t.SWEPT + card], tally[t.PLAYED + card])
 
 
-def waits(card: Card) -> Figure:
+def waits(card: Card) -> Measure:
     """Own turns that the card is carried from, each time that it comes to a hand."""
     return lambda tally: ratio(
         tally[t.WAITED + card], tally[t.PLAYED + card] + tally[t.LEFT + card]
     )
 
 
-def stuck_at_end(card: Card) -> Figure:
+def stuck_at_end(card: Card) -> Measure:
     """Of the times that it comes to a hand: still there when the game ends."""
     return lambda tally: ratio(tally[t.LEFT + card], tally[t.PLAYED + card] + tally[t.LEFT + card])
 
 
-def family_worth(cards: Sequence[Card], seats: int) -> Figure:
+def family_worth(cards: Sequence[Card], seats: int) -> Measure:
     """How much likelier a hand dealt with one of these wins the game than a hand at large.
 
     Hands are dealt by chance, so the card itself makes the difference.
@@ -148,7 +148,7 @@ def family_worth(cards: Sequence[Card], seats: int) -> Figure:
     )
 
 
-def family_star(cards: Sequence[Card], seats: int) -> Figure:
+def family_star(cards: Sequence[Card], seats: int) -> Measure:
     """… and how much likelier it gets the first Star."""
     return lambda tally: (
         ratio(_over(tally, t.OPENING_STARS, cards), _over(tally, t.OPENING_HANDS, cards))
@@ -186,7 +186,7 @@ def crossing_share(tally: Tally) -> float:
 PRACTICE = ("sum", "crossing", "near", "parity", "same")
 
 
-def practice(kind: str, has_balloons: bool) -> Figure:
+def practice(kind: str, has_balloons: bool) -> Measure:
     """Of the floors laid: what the child had to think of.
 
     sum       a step up or down by a number balloon, within the house
@@ -219,18 +219,18 @@ def _moved(tally: Tally, balloon: Card) -> int:
     return sum(tally[start + place] for place in range(100) if place // 10 != place % 10)
 
 
-def sums_per_player(seats: int, feature: int = t.SUMS) -> Figure:
+def sums_per_player(seats: int, feature: int = t.SUMS) -> Measure:
     return lambda tally: ratio(tally[t.SUM_OF + feature], seats * tally[t.GAMES])
 
 
 # One against others
 
 
-def rotation_share(seats: int) -> Figure:
+def rotation_share(seats: int) -> Measure:
     """How often the one wins, over all chairs."""
     return lambda tally: ratio(tally[rotation.WON], WHOLE_WIN * seats * tally[rotation.DEALS])
 
 
-def chairs_won(count: int) -> Figure:
+def chairs_won(count: int) -> Measure:
     """Of the deals: those that the one wins from exactly so many chairs."""
     return lambda tally: ratio(tally[rotation.CHAIRS_WON + count], tally[rotation.DEALS])

@@ -16,7 +16,7 @@ from numberloor.kernel.batch import usable_cores
 from numberloor.kernel.jit import COMPILED
 from numberloor.lab.sampling.jobs import Job, Setting, play_job
 from numberloor.lab.sampling.statistics import GROUPS, Estimate, Sample
-from numberloor.lab.sampling.timing import PACES, Pace
+from numberloor.lab.sampling.timing import TIMINGS, GameTiming
 
 CHUNK = 500  # games; twenty chunks, one a group, are the least that a setting gets
 GROWTH = 8  # a round asks for at most so many times the games so far
@@ -55,7 +55,7 @@ class Plan:
     width: float | None = 0.5  # points of a hundred, or percent, either side; None: up to `limit`
     chunk: int = CHUNK
     limit: int = 2_000_000  # games a setting, in case a figure never settles
-    paces: tuple[Pace, ...] = PACES
+    paces: tuple[GameTiming, ...] = TIMINGS
 
 
 def on_threads(workers: int | None = None) -> Runner:

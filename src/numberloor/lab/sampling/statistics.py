@@ -14,7 +14,7 @@ GROUPS = 20
 T_95 = 2.0930240544  # Student's t with 19 degrees of freedom
 
 Tally = Sequence[int]
-Figure = Callable[[Tally], float]
+Measure = Callable[[Tally], float]
 
 
 @dataclass(frozen=True)
@@ -81,11 +81,11 @@ class Sample:
         return self._without
 
 
-def estimate(sample: Sample, figure: Figure) -> Estimate:
+def estimate(sample: Sample, figure: Measure) -> Estimate:
     return _jackknife(figure(sample.total), [figure(tally) for tally in sample.without])
 
 
-def difference(sample: Sample, other: Sample, figure: Figure) -> Estimate:
+def difference(sample: Sample, other: Sample, figure: Measure) -> Estimate:
     """How much larger the figure is in `sample`.
 
     Equal groups of both samples saw the same luck of the deal; leaving them out together lets that

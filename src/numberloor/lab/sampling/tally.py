@@ -22,8 +22,8 @@ CROSSINGS = 9  # … past 9 or below 0
 LEAD_CHANGES = 10
 FEATURES = 11
 
-MOST_STARS = 8  # counts by stars have room for 0 to 7
-MOST_PACES = 4
+MAX_STARS = 8  # counts by stars have room for 0 to 7
+MAX_TIMINGS = 4
 PACE_PARTS = 6  # tenths of a second: setting up, a turn, a card laid, a draw, a Star, a shuffle
 LENGTH_BINS = 120
 TURN_BIN, LAID_BIN = 2, 6  # how wide the bins are; the last bin holds all that is longer
@@ -38,11 +38,11 @@ WINS = SUM_OF + FEATURES  # by seat, in sixtieths of a win
 FIRST_STAR_GAMES = WINS + MAX_SEATS
 FIRST_STAR_WINS = FIRST_STAR_GAMES + 1  # … won by whoever had the first Star
 HALFWAY = FIRST_STAR_WINS + 1  # by lead: the first seat with half of the stars, rounded up
-HALFWAY_WINS = HALFWAY + MOST_STARS
-BEHIND = HALFWAY_WINS + MOST_STARS  # by stars: how far behind the winner had ever been
-RESCUES = BEHIND + MOST_STARS  # another lacked one Star while the winner lacked two or more
+HALFWAY_WINS = HALFWAY + MAX_STARS
+BEHIND = HALFWAY_WINS + MAX_STARS  # by stars: how far behind the winner had ever been
+RESCUES = BEHIND + MAX_STARS  # another lacked one Star while the winner lacked two or more
 MARGIN = RESCUES + 1  # by stars: winner less second
-LEAD_TAKEN = MARGIN + MOST_STARS  # by tenth of the game: when the winner went ahead for good
+LEAD_TAKEN = MARGIN + MAX_STARS  # by tenth of the game: when the winner went ahead for good
 STEAL_STARS = LEAD_TAKEN + 10  # stolen turns that brought the thief a Star
 EARLY_STEALS = STEAL_STARS + 1  # the active player had laid nothing yet
 PLAYED = EARLY_STEALS + 1  # by card, as are the next eight
@@ -58,8 +58,8 @@ UNDER = OPENING_STARS + KINDS  # floors laid, by open balloon (Beginner: 0), ope
 TURN_BINS = UNDER + (KINDS - FIRST_BALLOON) * 100
 LAID_BINS = TURN_BINS + LENGTH_BINS
 TIME = LAID_BINS + LENGTH_BINS  # by pace, in tenths of a second
-MINUTE_BINS = TIME + MOST_PACES
-TALLY_SIZE = MINUTE_BINS + MOST_PACES * LENGTH_BINS
+MINUTE_BINS = TIME + MAX_TIMINGS
+TALLY_SIZE = MINUTE_BINS + MAX_TIMINGS * LENGTH_BINS
 
 
 def place_under(balloon_kind: int, floor: int, number: int) -> int:

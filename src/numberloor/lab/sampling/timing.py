@@ -10,7 +10,7 @@ PARTS = ("set-up", "turn", "card", "draw", "star", "shuffle")
 
 
 @dataclass(frozen=True)
-class Pace:
+class GameTiming:
     """How many seconds each part of a game takes."""
 
     name: str
@@ -31,13 +31,13 @@ class Pace:
         return tuple(round(10 * part) for part in self.seconds)
 
 
-BRISK = Pace("brisk", 60, 5, 2, 3, 10, 20)
-FAMILY = Pace("family", 120, 10, 4, 5, 20, 30)
-LEARNING = Pace("learning", 180, 20, 8, 6, 30, 40)
-PACES = (BRISK, FAMILY, LEARNING)
+BRISK = GameTiming("brisk", 60, 5, 2, 3, 10, 20)
+FAMILY = GameTiming("family", 120, 10, 4, 5, 20, 30)
+LEARNING = GameTiming("learning", 180, 20, 8, 6, 30, 40)
+TIMINGS = (BRISK, FAMILY, LEARNING)
 
 
-def parse_pace(text: str) -> Pace:
+def parse_pace(text: str) -> GameTiming:
     """Read `name=set-up,turn,card,draw,star,shuffle`, in seconds."""
     name, equals, rest = text.partition("=")
     try:
@@ -49,4 +49,4 @@ def parse_pace(text: str) -> Pace:
             f"{text!r} is no pace: give seconds as name={','.join(PARTS)}, "
             "such as slow=180,25,10,8,30,40"
         )
-    return Pace(name.strip(), *seconds)
+    return GameTiming(name.strip(), *seconds)

@@ -53,10 +53,10 @@ from numberloor.lab.sampling.tally import (
     LEFT,
     LENGTH_BINS,
     MARGIN,
+    MAX_STARS,
+    MAX_TIMINGS,
     MINUTE,
     MINUTE_BINS,
-    MOST_PACES,
-    MOST_STARS,
     OPENING_HANDS,
     OPENING_STARS,
     OPENING_WINS,
@@ -122,7 +122,7 @@ def tally_story(table: Table, notes: Any, tally: Any) -> None:
     for seat in range(table[SEATS]):
         if seat != winner:
             second = max(second, table[STARS + seat])
-    last = MOST_STARS - 1
+    last = MAX_STARS - 1
     tally[MARGIN + min(table[STARS + winner] - second, last)] += 1
     tally[BEHIND + min(notes[WORST + winner], last)] += 1
     tally[RESCUES] += notes[RESCUED + winner]
@@ -238,8 +238,8 @@ def watch_games(
     check_seats(seats)
     deck = deck or standard_deck()
     deck.check_playable(level, seats)
-    if len(paces) > MOST_PACES:
-        raise ValueError(f"at most {MOST_PACES} paces can be timed at once, not {len(paces)}")
+    if len(paces) > MAX_TIMINGS:
+        raise ValueError(f"at most {MAX_TIMINGS} paces can be timed at once, not {len(paces)}")
     cards = pack_deck(level, deck)
     tally, winners, decisions = zeros(TALLY_SIZE), zeros(games), zeros(games)
     pace_parts = zeros(PACE_PARTS * len(paces))

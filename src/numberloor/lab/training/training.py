@@ -15,7 +15,7 @@ from numberloor.bots.expert.compiled import choice_net as seen
 from numberloor.bots.expert.compiled.lessons import play_lessons
 from numberloor.bots.expert.compiled.table import CARDS
 from numberloor.bots.expert.compiled.weights import weights_name
-from numberloor.bots.expert.compiled.workspace import NOTED, WILD, new_bench
+from numberloor.bots.expert.compiled.workspace import NOTED, WILD, new_workspace
 from numberloor.bots.expert.packing import card_codes
 from numberloor.bots.planner.planner import GIVES
 from numberloor.bots.planner.readiness import ON_TOP
@@ -55,47 +55,45 @@ class Games(NamedTuple):
 
 
 class Learnt(NamedTuple):
-    outlook: Any
-    standing: Any
-    wins: float  # choosing by outlook alone, among planners
+    choice_net: Any
+    table_net: Any
+    wins: float  # choosing by the choice net alone, among planners
 
 
 def learn(course: Course, tell: Callable[[str], None]) -> Learnt:
     (course.deck or standard_deck()).check_playable(course.level, course.seats)
-    outlook = following_net(seen.OUTLOOK_INPUTS, seen.OUTLOOK_HIDDEN, seen.READINESS)
-    notes = np.zeros((0, seen.OUTLOOK_INPUTS + 1), dtype=np.float32)
+    choice_net = following_net(seen.CHOICE_INPUTS, seen.CHOICE_HIDDEN, seen.READINESS)
+    notes = np.zeros((0, seen.CHOICE_INPUTS + 1), dtype=np.float32)
     for lesson in range(course.lessons):
-        games = play(course, outlook, course.seed + 1 + lesson, wild=course.wild_in(lesson))
+        games = play(course, choice_net, course.seed + 1 + lesson, wild=course.wild_in(lesson))
         notes = np.concatenate([notes, games.notes])[-course.remembered :]
         if lesson == 0:
-            outlook = fresh_net(seen.OUTLOOK_INPUTS, seen.OUTLOOK_HIDDEN)
-        outlook, loss = fit(outlook, notes, rounds=2 if lesson else 4)
+            choice_net = fresh_net(seen.CHOICE_INPUTS, seen.CHOICE_HIDDEN)
+        choice_net, loss = fit(choice_net, notes, rounds=2 if lesson else 4)
         tell(f"lesson {lesson + 1}: won {games.wins:.2%} while trying things out, loss {loss:.4f}")
-    games = play(course, outlook, course.seed, times=TABLES)
-    standing, loss = fit(
-        fresh_net(seen.STANDING_INPUTS, seen.STANDING_HIDDEN), games.looks, rounds=6
-    )
-    tell(f"by outlook alone it wins {games.wins:.2%}; tables: loss {loss:.4f}")
-    return Learnt(outlook, standing, games.wins)
+    games = play(course, choice_net, course.seed, times=TABLES)
+    table_net, loss = fit(fresh_net(seen.TABLE_INPUTS, seen.TABLE_HIDDEN), games.looks, rounds=6)
+    tell(f"by the choice net alone it wins {games.wins:.2%}; tables: loss {loss:.4f}")
+    return Learnt(choice_net, table_net, games.wins)
 
 
-def play(course: Course, outlook: Any, seed: int, *, wild: int = 0, times: int = 1) -> Games:
+def play(course: Course, choice_net: Any, seed: int, *, wild: int = 0, times: int = 1) -> Games:
     """Games with these weights. With `wild` choices notes are taken, without them looks at tables."""
     each = -(-course.games * times // course.workers)
     cards = card_codes(course.deck or standard_deck(), course.level)
 
     def some(worker: int) -> Games:
-        standing = fresh_net(seen.STANDING_INPUTS, seen.STANDING_HIDDEN)
-        bench = new_bench(
-            ON_TOP, GIVES, outlook, standing, notes=NOTES_A_GAME * each if wild else 0
+        table_net = fresh_net(seen.TABLE_INPUTS, seen.TABLE_HIDDEN)
+        workspace = new_workspace(
+            ON_TOP, GIVES, choice_net, table_net, notes=NOTES_A_GAME * each if wild else 0
         )
-        bench.choice[WILD] = wild
-        looks = np.zeros((0 if wild else each, seen.STANDING_INPUTS + 1), dtype=np.float32)
+        workspace.choice[WILD] = wild
+        looks = np.zeros((0 if wild else each, seen.TABLE_INPUTS + 1), dtype=np.float32)
         wins, looked = play_lessons(
             wide([0] * (CARDS + 2 * (len(cards) + 2))), wide(cards), wide(cards), course.seats,
-            stars_to_win(course.seats), course.level.has_steals, seed, worker * each, each, bench, looks,
+            stars_to_win(course.seats), course.level.has_steals, seed, worker * each, each, workspace, looks,
         )  # fmt: skip
-        return Games(wins / each, bench.notes[: bench.choice[NOTED]], looks[:looked])
+        return Games(wins / each, workspace.notes[: workspace.choice[NOTED]], looks[:looked])
 
     with ThreadPoolExecutor(course.workers) as pool:
         parts = list(pool.map(some, range(course.workers)))
@@ -113,7 +111,7 @@ def save(learnt: dict[tuple[Level, int], Learnt], path: Path) -> None:
         with np.load(path) as file:
             kept = dict(file)
     for (level, seats), nets in learnt.items():
-        for name in ("outlook", "standing"):
+        for name in ("choice_net", "table_net"):
             net = getattr(nets, name).astype(np.float32)
             kept[weights_name(level.value, seats, name)] = net
     with path.open("wb") as file:

@@ -7,7 +7,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
-from numberloor.bots import Budget, Kind, UnknownBot, choose_safely, make_bot, prepare
+from numberloor.bots import Budget, Companion, UnknownBot, choose_safely, make_bot, prepare
 from numberloor.bots.expert.expert import Expert
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.model.events import Event
@@ -82,5 +82,7 @@ class BotRunner:
             )
         if choice.move is None:
             return None
-        hesitates = bot.hesitation_ms(view, choice.move, chance) if isinstance(bot, Kind) else 0.0
+        hesitates = (
+            bot.hesitation_ms(view, choice.move, chance) if isinstance(bot, Companion) else 0.0
+        )
         return Choice(choice.move.code, hesitates)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from numberloor.bots import Bot, Budget, choose_safely, make_bot, own_chance
-from numberloor.bots.companion.companion import Kind
+from numberloor.bots.companion.companion import Companion
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.moves import Move, MoveKind
@@ -193,7 +193,7 @@ class Game:
 
     def _hesitation(self, bot: Bot, move: Move) -> float:
         """Animals take longer over harder sums, each in its own way."""
-        if not isinstance(bot, Kind):
+        if not isinstance(bot, Companion):
             return self.pace.move
         whims = self._whims(len(self.players) + 2)
         return max(MIN_HESITATION, bot.hesitation_ms(self.view(self.active), move, whims) / 1000)

@@ -37,7 +37,9 @@ STEPS = 32  # from one deal to the next
 
 
 @part
-def holds_out(evidence: Any, table: Table, bench: Any, seat: int, other: int, worse: int) -> bool:
+def holds_out(
+    evidence: Any, table: Table, workspace: Any, seat: int, other: int, worse: int
+) -> bool:
     """Take note of what a step changed in one or two hands; False if too much speaks against it.
 
     `worse` is by how much more the pile disagrees.
@@ -49,11 +51,11 @@ def holds_out(evidence: Any, table: Table, bench: Any, seat: int, other: int, wo
         limit += 1
     if limit < 0:
         return False
-    one = faults_of(evidence, table, bench, seat, limit)
+    one = faults_of(evidence, table, workspace, seat, limit)
     if one > limit:
         return False
     if other != IN_PILE:
-        two = faults_of(evidence, table, bench, other, limit - one)
+        two = faults_of(evidence, table, workspace, other, limit - one)
         if one + two > limit:
             return False
         evidence.faults[other] = two
@@ -62,7 +64,7 @@ def holds_out(evidence: Any, table: Table, bench: Any, seat: int, other: int, wo
 
 
 @part
-def step(evidence: Any, table: Table, bench: Any, held: int) -> None:
+def step(evidence: Any, table: Table, workspace: Any, held: int) -> None:
     """Let a card of a hand change places with one from elsewhere, if that may well be so."""
     hidden, owner = evidence.hidden, evidence.owner
     one, other = chance_below(table, held), chance_below(table, len(hidden))
@@ -76,12 +78,12 @@ def step(evidence: Any, table: Table, bench: Any, held: int) -> None:
         # Only what was laid before the pile was made anew can be in it.
         worse = int(hidden[one] < RECYCLED) - int(hidden[other] < RECYCLED)
     change_places(hidden, one, other)
-    if not holds_out(evidence, table, bench, seat, whose, worse):
+    if not holds_out(evidence, table, workspace, seat, whose, worse):
         change_places(hidden, one, other)
 
 
 @part
-def step_in_time(evidence: Any, table: Table, bench: Any, held: int) -> None:
+def step_in_time(evidence: Any, table: Table, workspace: Any, held: int) -> None:
     """Let two cards of one hand change the times at which they came."""
     one = chance_below(table, held)
     seat = evidence.owner[one]
@@ -96,7 +98,7 @@ def step_in_time(evidence: Any, table: Table, bench: Any, held: int) -> None:
             return
         evidence.draw[one] = evidence.draw[other]
         evidence.draw[other] = draw
-        if not holds_out(evidence, table, bench, seat, IN_PILE, i64(0)):
+        if not holds_out(evidence, table, workspace, seat, IN_PILE, i64(0)):
             evidence.draw[other] = evidence.draw[one]
             evidence.draw[one] = draw
         return
@@ -105,13 +107,13 @@ def step_in_time(evidence: Any, table: Table, bench: Any, held: int) -> None:
         return
     evidence.draw[one] = evidence.laid[row + L_DRAW]
     evidence.laid[row + L_DRAW] = draw
-    if not holds_out(evidence, table, bench, seat, IN_PILE, i64(0)):
+    if not holds_out(evidence, table, workspace, seat, IN_PILE, i64(0)):
         evidence.laid[row + L_DRAW] = evidence.draw[one]
         evidence.draw[one] = draw
 
 
 @part
-def wander(evidence: Any, table: Table, bench: Any, steps: int) -> None:
+def wander(evidence: Any, table: Table, workspace: Any, steps: int) -> None:
     """Go on to another way in which the hidden cards may lie."""
     seats = len(evidence.begin) // FROM - 1
     held = evidence.begin[FROM * seats + F_HIDDEN]
@@ -119,18 +121,18 @@ def wander(evidence: Any, table: Table, bench: Any, steps: int) -> None:
         return
     for number in range(steps):
         if number % 4 == 3:
-            step_in_time(evidence, table, bench, held)
+            step_in_time(evidence, table, workspace, held)
         else:
-            step(evidence, table, bench, held)
+            step(evidence, table, workspace, held)
 
 
 @part
-def settle(evidence: Any, table: Table, bench: Any) -> None:
+def settle(evidence: Any, table: Table, workspace: Any) -> None:
     """Shuffle the hidden cards and let what was shown sort them."""
     shuffle(table, evidence.hidden, i64(0), i64(len(evidence.hidden)))
     for seat in range(len(evidence.begin) // FROM - 1):
-        evidence.faults[seat] = faults_of(evidence, table, bench, seat, 99)
-    wander(evidence, table, bench, i64(SETTLING))
+        evidence.faults[seat] = faults_of(evidence, table, workspace, seat, 99)
+    wander(evidence, table, workspace, i64(SETTLING))
 
 
 @part

@@ -1,8 +1,8 @@
 """What a choice promises: two small nets, learnt from millions of games among planners (lessons.py).
 
-Each has one hidden layer and answers with the logarithm of the odds to win. The *outlook* judges a
+Each has one hidden layer and answers with the logarithm of the odds to win. The *choice net* judges a
 choice of the seat `ME` by what that seat can see: what stays in its hand, what lies on top, whose turn
-comes, stars, hand sizes, how many night floors are unseen. The *standing* judges a table at the
+comes, stars, hand sizes, how many night floors are unseen. The *table net* judges a table at the
 start of a turn with all hands known, as they are in a playout.
 """
 
@@ -30,18 +30,18 @@ from numberloor.bots.expert.compiled.table import (
 )
 from numberloor.bots.planner.solver_compiled import (
     COUNT_BITS,
-    MOST_OF_ONE,
+    MAX_OF_ONE,
     SKIP_CLASS,
     as_set,
     total_of,
 )
 from numberloor.kernel.jit import Table, part
 
-OUTLOOK_HIDDEN, STANDING_HIDDEN = 32, 64  # units between what a net sees and its answer
-MOST_MISSING = 5  # stars
-MOST_SEATS = 5
+CHOICE_HIDDEN, TABLE_HIDDEN = 32, 64  # units between what a net sees and its answer
+MAX_MISSING = 5  # stars
+MAX_SEATS = 5
 
-# The inputs of the outlook: the own hand as the choice leaves it, …
+# The inputs of the choice net: the own hand as the choice leaves it, …
 READINESS, READINESS_SQUARED, THEFT, THEFT_SQUARED, BOTH, OWN_NIGHTS = range(6)
 FRESH, OWN_SKIPS, OWN_BALLOONS, OWN_NUMBERS, OWN_FLOORS, AT_ONCE, SHOWN = range(6, 13)
 # … the table, …
@@ -53,27 +53,27 @@ OWN_MISSING = 29
 THEIR_MISSING = 34  # five for each
 THEIR_SIZE = 54
 UNSEEN_NIGHTS, UNSEEN_BALLOONS, ACTIVE_SIZE = 58, 59, 60
-OUTLOOK_INPUTS = 61
+CHOICE_INPUTS = 61
 
-# The inputs of the standing: for each seat, from mine on, clockwise; then the table.
+# The inputs of the table net: for each seat, from mine on, clockwise; then the table.
 S_MISSING = 0
 S_READY, S_READY_SQUARED, S_THEFT, S_NIGHTS, S_SIZE, S_AT_ONCE, S_SKIPS = range(5, 12)
 S_BALLOONS, S_NUMBERS = 12, 13
 S_SEAT = 14
-S_TOP = S_SEAT * MOST_SEATS
+S_TOP = S_SEAT * MAX_SEATS
 S_TURN_OF = S_TOP + 9
-S_OUT_NOW = S_TURN_OF + MOST_SEATS  # the seat on turn can go out
-STANDING_INPUTS = S_OUT_NOW + MOST_SEATS
+S_OUT_NOW = S_TURN_OF + MAX_SEATS  # the seat on turn can go out
+TABLE_INPUTS = S_OUT_NOW + MAX_SEATS
 
 
 @part
-def answer(net: Any, sight: Any, inputs: int, hidden: Any, width: int) -> float:
+def answer(net: Any, features: Any, inputs: int, hidden: Any, width: int) -> float:
     """A net's weights lie one after the other: for each input, the biases, for the answer, its bias."""
     biases = inputs * width
     for unit in range(width):
         hidden[unit] = net[biases + unit]
     for place in range(inputs):
-        value = sight[place]
+        value = features[place]
         if value != 0.0:
             for unit in range(width):
                 hidden[unit] += value * net[place * width + unit]
@@ -92,15 +92,15 @@ def kinds_of(counts: int) -> int:
 
 @part
 def missing_stars(table: Table, seat: int) -> int:
-    return min(MOST_MISSING, table[GOAL] - table[STARS + seat])
+    return min(MAX_MISSING, table[GOAL] - table[STARS + seat])
 
 
 @part
-def look_around(table: Table, bench: Any, me: int) -> None:
-    """Put what does not depend on the choice into sight: the others, and what is unseen."""
-    sight = bench.sight
-    for place in range(OUTLOOK_INPUTS):
-        sight[place] = 0.0
+def look_around(table: Table, workspace: Any, me: int) -> None:
+    """Put what does not depend on the choice into features: the others, and what is unseen."""
+    features = workspace.features
+    for place in range(CHOICE_INPUTS):
+        features[place] = 0.0
     hidden = table[PILE_SIZE]
     nights = 0
     balloons = 0
@@ -113,18 +113,18 @@ def look_around(table: Table, bench: Any, me: int) -> None:
     for step in range(1, table[SEATS]):
         seat = (me + step) % table[SEATS]
         size = hand_size(table, seat)
-        sight[THEIR_MISSING + MOST_MISSING * (step - 1) + missing_stars(table, seat) - 1] = 1.0
-        sight[THEIR_SIZE + step - 1] = (size - HAND) / 4
+        features[THEIR_MISSING + MAX_MISSING * (step - 1) + missing_stars(table, seat) - 1] = 1.0
+        features[THEIR_SIZE + step - 1] = (size - HAND) / 4
         hidden += size
         nights += kinds_of(table[NIGHTS + seat])
         balloons += total_of(table[BALLOONS + seat])
-    sight[UNSEEN_NIGHTS] = nights / 10
-    sight[UNSEEN_BALLOONS] = balloons / max(1, hidden)
+    features[UNSEEN_NIGHTS] = nights / 10
+    features[UNSEEN_BALLOONS] = balloons / max(1, hidden)
 
 
 @part
 def show_choice(
-    bench: Any,
+    workspace: Any,
     floors: int,
     balloons: int,
     nights: int,
@@ -133,44 +133,48 @@ def show_choice(
     top: int,
     turn_of: int,
 ) -> None:
-    """Put the own side of a choice into sight. No floors: the hand went out, six new cards came."""
-    sight = bench.sight
+    """Put the own side of a choice into features. No floors: the hand went out, six new cards came."""
+    features = workspace.features
     for place in range(THEIR_MISSING):
-        sight[place] = 0.0
+        features[place] = 0.0
     if floors == 0:
-        sight[FRESH] = 1.0
+        features[FRESH] = 1.0
     else:
         nights &= as_set(floors)
-        chance = ready(bench.known, bench.hand, bench.on_top, floors, balloons)
-        theft = ready_to_steal(bench.known, bench.hand, bench.on_top, floors, balloons, nights)
-        sight[READINESS] = chance
-        sight[READINESS_SQUARED] = chance * chance
-        sight[THEFT] = theft
-        sight[THEFT_SQUARED] = theft * theft
-        sight[BOTH] = theft * chance
-        sight[OWN_NIGHTS] = kinds_of(nights)
-        sight[OWN_SKIPS] = balloons >> (COUNT_BITS * SKIP_CLASS) & MOST_OF_ONE
-        sight[OWN_BALLOONS] = total_of(balloons) / 4
-        sight[OWN_NUMBERS] = kinds_of(floors) / 5
-        sight[OWN_FLOORS] = total_of(floors) / 6
-        if turn_of == 0 and goes_out(bench.hand, floors, balloons, floor, top):
-            sight[AT_ONCE] = 1.0
-    sight[TOP + top] = 1.0
-    sight[TURN_OF + turn_of] = 1.0
-    sight[OWN_MISSING + min(MOST_MISSING, missing) - 1] = 1.0
+        chance = ready(workspace.known, workspace.hand, workspace.on_top, floors, balloons)
+        theft = ready_to_steal(
+            workspace.known, workspace.hand, workspace.on_top, floors, balloons, nights
+        )
+        features[READINESS] = chance
+        features[READINESS_SQUARED] = chance * chance
+        features[THEFT] = theft
+        features[THEFT_SQUARED] = theft * theft
+        features[BOTH] = theft * chance
+        features[OWN_NIGHTS] = kinds_of(nights)
+        features[OWN_SKIPS] = balloons >> (COUNT_BITS * SKIP_CLASS) & MAX_OF_ONE
+        features[OWN_BALLOONS] = total_of(balloons) / 4
+        features[OWN_NUMBERS] = kinds_of(floors) / 5
+        features[OWN_FLOORS] = total_of(floors) / 6
+        if turn_of == 0 and goes_out(workspace.hand, floors, balloons, floor, top):
+            features[AT_ONCE] = 1.0
+    features[TOP + top] = 1.0
+    features[TURN_OF + turn_of] = 1.0
+    features[OWN_MISSING + min(MAX_MISSING, missing) - 1] = 1.0
 
 
 @part
-def promise_of_sight(bench: Any) -> float:
-    return answer(bench.outlook, bench.sight, OUTLOOK_INPUTS, bench.hidden, OUTLOOK_HIDDEN)
+def promise_of_features(workspace: Any) -> float:
+    return answer(
+        workspace.choice_net, workspace.features, CHOICE_INPUTS, workspace.hidden, CHOICE_HIDDEN
+    )
 
 
 @part
-def show_table(table: Table, bench: Any, me: int) -> None:
-    """Put a whole table, as it lies at the start of a turn, into sight."""
-    sight = bench.sight
-    for place in range(STANDING_INPUTS):
-        sight[place] = 0.0
+def show_table(table: Table, workspace: Any, me: int) -> None:
+    """Put a whole table, as it lies at the start of a turn, into features."""
+    features = workspace.features
+    for place in range(TABLE_INPUTS):
+        features[place] = 0.0
     seats = table[SEATS]
     floor, top = table[OPEN_FLOOR] % FIRST_NIGHT_CARD, table[OPEN_CLASS]
     for step in range(seats):
@@ -178,24 +182,24 @@ def show_table(table: Table, bench: Any, me: int) -> None:
         at = S_SEAT * step
         floors, balloons = table[FLOORS + seat], table[BALLOONS + seat]
         nights = table[NIGHTS + seat]
-        chance = ready(bench.known, bench.hand, bench.on_top, floors, balloons)
-        sight[at + S_MISSING + missing_stars(table, seat) - 1] = 1.0
-        sight[at + S_READY] = chance
-        sight[at + S_READY_SQUARED] = chance * chance
-        sight[at + S_THEFT] = ready_to_steal(
-            bench.known, bench.hand, bench.on_top, floors, balloons, nights
+        chance = ready(workspace.known, workspace.hand, workspace.on_top, floors, balloons)
+        features[at + S_MISSING + missing_stars(table, seat) - 1] = 1.0
+        features[at + S_READY] = chance
+        features[at + S_READY_SQUARED] = chance * chance
+        features[at + S_THEFT] = ready_to_steal(
+            workspace.known, workspace.hand, workspace.on_top, floors, balloons, nights
         )
-        sight[at + S_NIGHTS] = kinds_of(nights)
-        sight[at + S_SIZE] = (hand_size(table, seat) - HAND) / 4
-        if floors and goes_out(bench.hand, floors, balloons, floor, top):
-            sight[at + S_AT_ONCE] = 1.0
+        features[at + S_NIGHTS] = kinds_of(nights)
+        features[at + S_SIZE] = (hand_size(table, seat) - HAND) / 4
+        if floors and goes_out(workspace.hand, floors, balloons, floor, top):
+            features[at + S_AT_ONCE] = 1.0
             if seat == table[ACTIVE]:
-                sight[S_OUT_NOW + step] = 1.0
-        sight[at + S_BALLOONS] = total_of(balloons) / 4
-        sight[at + S_NUMBERS] = kinds_of(floors) / 5
-        sight[at + S_SKIPS] = balloons >> (COUNT_BITS * SKIP_CLASS) & MOST_OF_ONE
-    sight[S_TOP + top] = 1.0
-    sight[S_TURN_OF + (table[ACTIVE] - me) % seats] = 1.0
+                features[S_OUT_NOW + step] = 1.0
+        features[at + S_BALLOONS] = total_of(balloons) / 4
+        features[at + S_NUMBERS] = kinds_of(floors) / 5
+        features[at + S_SKIPS] = balloons >> (COUNT_BITS * SKIP_CLASS) & MAX_OF_ONE
+    features[S_TOP + top] = 1.0
+    features[S_TURN_OF + (table[ACTIVE] - me) % seats] = 1.0
 
 
 @part
@@ -207,10 +211,12 @@ def part_of_the_win(table: Table, me: int) -> float:
 
 
 @part
-def standing(table: Table, bench: Any, me: int) -> float:
+def promise_of_table(table: Table, workspace: Any, me: int) -> float:
     """My part of the win: what it is, or what the table promises when time ran out."""
     if table[WINNERS]:
         return part_of_the_win(table, me)
-    show_table(table, bench, me)
-    odds = answer(bench.standing, bench.sight, STANDING_INPUTS, bench.hidden, STANDING_HIDDEN)
+    show_table(table, workspace, me)
+    odds = answer(
+        workspace.table_net, workspace.features, TABLE_INPUTS, workspace.hidden, TABLE_HIDDEN
+    )
     return 1.0 / (1.0 + exp(-odds))

@@ -1,6 +1,6 @@
 """How the seat `ME` chooses in a playout.
 
-It weighs every end of its turn and every chance to steal by its outlook: what it sees then, not what
+It weighs every end of its turn and every chance to steal by its choice net: what it sees then, not what
 lies hidden.
 """
 
@@ -8,13 +8,13 @@ from typing import Any
 
 from numberloor.bots.expert.compiled.choice_net import (
     ACTIVE_SIZE,
-    OUTLOOK_INPUTS,
+    CHOICE_INPUTS,
     SHOWN,
     UNDER_WAY,
     WAITING,
     kinds_of,
     look_around,
-    promise_of_sight,
+    promise_of_features,
     show_choice,
 )
 from numberloor.bots.expert.compiled.rival import NOTHING
@@ -54,7 +54,7 @@ from numberloor.bots.planner.solver_compiled import (
     FLOOR_SHIFT,
     FOUND,
     HEADER,
-    MOST_OF_ONE,
+    MAX_OF_ONE,
     REACH,
     SKIP_CLASS,
     STATE,
@@ -116,13 +116,13 @@ def shown_on_the_way(work: Table, end: int, empties: bool) -> int:
 @part
 def stays_all(stays: int) -> int:
     """All bits of the numbers that stay."""
-    return as_set(stays) * MOST_OF_ONE
+    return as_set(stays) * MAX_OF_ONE
 
 
 @part
 def best_end(
     table: Table,
-    bench: Any,
+    workspace: Any,
     work: Table,
     seat: int,
     floors: int,
@@ -131,15 +131,15 @@ def best_end(
     floor: int,
     played: bool,
 ) -> float:
-    """Search a turn and leave its most promising end in `bench.choice`; the promise, or NOTHING.
+    """Search a turn and leave its most promising end in `workspace.choice`; the promise, or NOTHING.
 
     A turn may be closed with one more balloon, to be left on top. Who can go out does.
     """
-    look_around(table, bench, seat)
+    look_around(table, workspace, seat)
     search(work, floors, balloons, floor, table[OPEN_CLASS], i64(ANY_ORDER), False, i64(0))
     risk, held = unseen_nights(table, seat), held_by_others(table, seat)
     missing = table[GOAL] - table[STARS + seat]
-    wild = bench.choice[WILD] > 0 and chance_below(table, A_THOUSAND) < bench.choice[WILD]
+    wild = workspace.choice[WILD] > 0 and chance_below(table, A_THOUSAND) < workspace.choice[WILD]
     best, out = NOTHING, False
     for number in range(work[FOUND]):
         state = HEADER + STATE * number
@@ -150,9 +150,9 @@ def best_end(
         if not stays and not out:
             best, out = NOTHING, True
         if out and missing == 1:
-            bench.choice[END_STATE] = number
-            bench.choice[END_CLASS] = -1
-            bench.choice[END_KEEPS] = 0
+            workspace.choice[END_STATE] = number
+            workspace.choice[END_CLASS] = -1
+            workspace.choice[END_KEEPS] = 0
             return WON
         shown = kinds_of(shown_on_the_way(work, number, out) & risk) * held
         here = work[state] >> FLOOR_SHIFT & 15
@@ -164,26 +164,26 @@ def best_end(
                     break  # at least one floor must be laid
                 top, rest = above, left
                 if close >= 0:
-                    if left >> (COUNT_BITS * close) & MOST_OF_ONE == 0 or (
-                        stays and close == above
-                    ):
+                    if left >> (COUNT_BITS * close) & MAX_OF_ONE == 0 or (stays and close == above):
                         continue
                     top = close
                     rest -= 1 << (COUNT_BITS * close)
                 elif out and left:
                     continue
                 turn_of = (2 if close == SKIP_CLASS else 1) % table[SEATS]
-                show_choice(bench, stays + keep, rest, nights, missing - out, here, top, turn_of)
-                bench.sight[SHOWN] = shown
-                promise = promise_of_sight(bench)
+                show_choice(
+                    workspace, stays + keep, rest, nights, missing - out, here, top, turn_of
+                )
+                workspace.features[SHOWN] = shown
+                promise = promise_of_features(workspace)
                 if wild:
                     promise = chance_below(table, A_THOUSAND) / A_THOUSAND
                 if promise > best:
                     best = promise
-                    bench.choice[END_STATE] = number
-                    bench.choice[END_CLASS] = close
-                    bench.choice[END_SHOWN] = int(shown * PARTS)
-                    bench.choice[END_KEEPS] = keep
+                    workspace.choice[END_STATE] = number
+                    workspace.choice[END_CLASS] = close
+                    workspace.choice[END_SHOWN] = int(shown * PARTS)
+                    workspace.choice[END_KEEPS] = keep
             if keeps == 0:
                 break
             keep = keeps & -keeps
@@ -192,7 +192,7 @@ def best_end(
 
 
 @part
-def choose_steal(table: Table, bench: Any, seat: int, fitting: int) -> int:
+def choose_steal(table: Table, workspace: Any, seat: int, fitting: int) -> int:
     """The number of the night floor to steal with, or −1 to wait for a better moment."""
     best, best_number = NOTHING, -1
     nights = fitting
@@ -205,28 +205,28 @@ def choose_steal(table: Table, bench: Any, seat: int, fitting: int) -> int:
             promise = WON
         else:
             promise = best_end(
-                table, bench, bench.theft, seat, floors, table[BALLOONS + seat],
+                table, workspace, workspace.theft, seat, floors, table[BALLOONS + seat],
                 table[NIGHTS + seat] & ~bit, number, True,
             )  # fmt: skip
         if promise > best:
             best, best_number = promise, number
     if best >= OUT / 2:
         return best_number
-    look_around(table, bench, seat)
-    show_waiting(table, bench, seat)
-    waits = promise_of_sight(bench) > best
-    if bench.choice[WILD] > 0 and chance_below(table, A_THOUSAND) < bench.choice[WILD]:
+    look_around(table, workspace, seat)
+    show_waiting(table, workspace, seat)
+    waits = promise_of_features(workspace) > best
+    if workspace.choice[WILD] > 0 and chance_below(table, A_THOUSAND) < workspace.choice[WILD]:
         waits = chance_below(table, i64(2)) == 0
     if waits:
-        take_note(bench)
+        take_note(workspace)
         return -1
     return best_number
 
 
 @part
-def show_waiting(table: Table, bench: Any, seat: int) -> None:
+def show_waiting(table: Table, workspace: Any, seat: int) -> None:
     show_choice(
-        bench,
+        workspace,
         table[FLOORS + seat],
         table[BALLOONS + seat],
         table[NIGHTS + seat],
@@ -235,41 +235,41 @@ def show_waiting(table: Table, bench: Any, seat: int) -> None:
         table[OPEN_CLASS],
         (table[ACTIVE] - seat) % table[SEATS],
     )
-    bench.sight[WAITING] = 1.0
-    bench.sight[ACTIVE_SIZE] = hand_size(table, table[ACTIVE]) / 6
-    bench.sight[UNDER_WAY] = 1.0 if table[PLAYED] or table[DRAWN] else 0.5
+    workspace.features[WAITING] = 1.0
+    workspace.features[ACTIVE_SIZE] = hand_size(table, table[ACTIVE]) / 6
+    workspace.features[UNDER_WAY] = 1.0 if table[PLAYED] or table[DRAWN] else 0.5
 
 
 @part
-def note_end(table: Table, bench: Any, seat: int, floor: int) -> None:
-    """Take down the end just chosen by `best_end` from `bench.turn`, for learning."""
-    if len(bench.notes) == 0:
+def note_end(table: Table, workspace: Any, seat: int, floor: int) -> None:
+    """Take down the end just chosen by `best_end` from `workspace.turn`, for learning."""
+    if len(workspace.notes) == 0:
         return
-    state = HEADER + STATE * bench.choice[END_STATE]
-    close = bench.choice[END_CLASS]
-    walk, rest = bench.turn[state], bench.turn[state + 1]
+    state = HEADER + STATE * workspace.choice[END_STATE]
+    close = workspace.choice[END_CLASS]
+    walk, rest = workspace.turn[state], workspace.turn[state + 1]
     top = walk >> CLASS_SHIFT
     if close >= 0:
         top = close
         rest -= 1 << (COUNT_BITS * close)
-    stays = floors_left(walk, table[FLOORS + seat], floor) + bench.choice[END_KEEPS]
+    stays = floors_left(walk, table[FLOORS + seat], floor) + workspace.choice[END_KEEPS]
     missing = table[GOAL] - table[STARS + seat]
     if stays == 0:
         missing -= 1
         if missing == 0:
             return
-    look_around(table, bench, seat)
+    look_around(table, workspace, seat)
     turn_of = (2 if close == SKIP_CLASS else 1) % table[SEATS]
     here = walk >> FLOOR_SHIFT & 15
-    show_choice(bench, stays, rest, table[NIGHTS + seat], missing, here, top, turn_of)
-    bench.sight[SHOWN] = bench.choice[END_SHOWN] / PARTS
-    take_note(bench)
+    show_choice(workspace, stays, rest, table[NIGHTS + seat], missing, here, top, turn_of)
+    workspace.features[SHOWN] = workspace.choice[END_SHOWN] / PARTS
+    take_note(workspace)
 
 
 @part
-def take_note(bench: Any) -> None:
-    row = bench.choice[NOTED]
-    if row < len(bench.notes):
-        for place in range(OUTLOOK_INPUTS):
-            bench.notes[row, place] = bench.sight[place]
-        bench.choice[NOTED] = row + 1
+def take_note(workspace: Any) -> None:
+    row = workspace.choice[NOTED]
+    if row < len(workspace.notes):
+        for place in range(CHOICE_INPUTS):
+            workspace.notes[row, place] = workspace.features[place]
+        workspace.choice[NOTED] = row + 1

@@ -43,7 +43,7 @@ STUCK, ENDED, UNDER_WAY = 1, 2, 3
 FROM = 4
 F_HIDDEN, F_LAID, F_MOMENTS, F_OLDER = range(FROM)
 
-MOST_CARDS = 8  # of a hand whose turn is thought through; a larger one may do anything
+MAX_CARDS = 8  # of a hand whose turn is thought through; a larger one may do anything
 
 
 class Evidence(NamedTuple):
@@ -85,7 +85,7 @@ def goes_this_way(laid: Table, begun: int, stopped: int, way: int, goes_out: boo
 
 
 @part
-def agrees(evidence: Any, table: Table, bench: Any, seat: int, moment: int) -> bool:
+def agrees(evidence: Any, table: Table, workspace: Any, seat: int, moment: int) -> bool:
     """Would the cards, as they are thought to lie, have shown what was seen at this moment?"""
     moments, laid = evidence.moments, evidence.laid
     draws = moments[moment + M_DRAWS]
@@ -120,20 +120,21 @@ def agrees(evidence: Any, table: Table, bench: Any, seat: int, moment: int) -> b
     for number in range(begun, stopped):
         started_floors += floor_bit(laid[LAID * number + L_CARD])
         started_balloons += balloon_bit(laid[LAID * number + L_CARD])
-    if total_of(started_floors) + total_of(started_balloons) > MOST_CARDS:
+    if total_of(started_floors) + total_of(started_balloons) > MAX_CARDS:
         return True
-    place = planners_turn(table, bench, seat, started_floors, started_balloons, floor, kind)
+    place = planners_turn(table, workspace, seat, started_floors, started_balloons, floor, kind)
     if shows == ENDED and not (
-        bench.kept[place + K_FLOORS] == floors and bench.kept[place + K_BALLOONS] == balloons
+        workspace.kept[place + K_FLOORS] == floors
+        and workspace.kept[place + K_BALLOONS] == balloons
     ):
         return False
     return goes_this_way(
-        laid, begun, stopped, bench.kept[place + K_WAY], bench.kept[place + K_FLOORS] == 0
+        laid, begun, stopped, workspace.kept[place + K_WAY], workspace.kept[place + K_FLOORS] == 0
     )
 
 
 @part
-def faults_of(evidence: Any, table: Table, bench: Any, seat: int, limit: int) -> int:
+def faults_of(evidence: Any, table: Table, workspace: Any, seat: int, limit: int) -> int:
     """How much of a hand disagrees with what was seen; no further than one beyond the limit."""
     count = 0
     begin = evidence.begin
@@ -151,6 +152,6 @@ def faults_of(evidence: Any, table: Table, bench: Any, seat: int, limit: int) ->
     for moment in range(begin[FROM * seat + F_MOMENTS], begin[FROM * (seat + 1) + F_MOMENTS]):
         if count > limit:
             break
-        if not agrees(evidence, table, bench, seat, MOMENT * moment):
+        if not agrees(evidence, table, workspace, seat, MOMENT * moment):
             count += 1
     return count

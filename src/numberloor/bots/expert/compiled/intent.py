@@ -22,7 +22,7 @@ from numberloor.bots.planner.solver_compiled import (
     COUNT_BITS,
     FLOOR_SHIFT,
     HEADER,
-    MOST_OF_ONE,
+    MAX_OF_ONE,
     STATE,
     floors_left,
 )
@@ -50,9 +50,9 @@ def go_on_with(way: int, step: int) -> int:
 
 
 @part
-def way_to(way: int, bench: Any, end: int, floors: int) -> int:
+def way_to(way: int, workspace: Any, end: int, floors: int) -> int:
     """The way, gone on to an end of a turn with these floors in hand; see `walk_to`."""
-    work, path = bench.turn, bench.path
+    work, path = workspace.turn, workspace.path
     steps = trace(work, path, end)
     for place in range(steps - 1, -1, -1):
         state = HEADER + STATE * path[place]
@@ -63,7 +63,7 @@ def way_to(way: int, bench: Any, end: int, floors: int) -> int:
             way = go_on_with(way, FIRST_FLOOR + here)
             floors -= 1 << (COUNT_BITS * here)
         if not comes_back(work, path, place, here):
-            while floors >> (COUNT_BITS * here) & MOST_OF_ONE:
+            while floors >> (COUNT_BITS * here) & MAX_OF_ONE:
                 way = go_on_with(way, FIRST_FLOOR + here)
                 floors -= 1 << (COUNT_BITS * here)
     return way
@@ -71,10 +71,10 @@ def way_to(way: int, bench: Any, end: int, floors: int) -> int:
 
 @part
 def planners_turn(
-    table: Table, bench: Any, seat: int, floors: int, balloons: int, floor: int, kind: int
+    table: Table, workspace: Any, seat: int, floors: int, balloons: int, floor: int, kind: int
 ) -> int:
-    """How a planner plays a turn with this hand from these open cards: the place in `bench.kept`."""
-    kept = bench.kept
+    """How a planner plays a turn with this hand from these open cards: the place in `workspace.kept`."""
+    kept = workspace.kept
     key = memory_key(floors, balloons, 16 * kind + floor)
     place = KEPT * (key & (len(kept) // KEPT - 1))
     if kept[place] == key:
@@ -86,19 +86,19 @@ def planners_turn(
     table[OPEN_FLOOR] = floor
     table[OPEN_CLASS] = kind
     way = 0
-    while table[FLOORS + seat] and planners_end(table, bench, seat):
-        end = bench.choice[END_STATE]
-        walk = bench.turn[HEADER + STATE * end]
+    while table[FLOORS + seat] and planners_end(table, workspace, seat):
+        end = workspace.choice[END_STATE]
+        walk = workspace.turn[HEADER + STATE * end]
         floors = table[FLOORS + seat]
-        way = way_to(way, bench, end, floors)
+        way = way_to(way, workspace, end, floors)
         table[FLOORS + seat] = floors_left(walk, floors, table[OPEN_FLOOR])
-        table[BALLOONS + seat] = bench.turn[HEADER + STATE * end + 1]
+        table[BALLOONS + seat] = workspace.turn[HEADER + STATE * end + 1]
         table[OPEN_FLOOR] = walk >> FLOOR_SHIFT & 15
         table[OPEN_CLASS] = walk >> CLASS_SHIFT
     left = 0
     if table[FLOORS + seat]:
         left = table[BALLOONS + seat]
-        close = planners_close(table, bench, seat)
+        close = planners_close(table, workspace, seat)
         if close >= 0:
             left -= 1 << (COUNT_BITS * close)
             way = go_on_with(way, FIRST_CLASS + close)

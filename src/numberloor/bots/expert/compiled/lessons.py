@@ -3,8 +3,8 @@
 from typing import Any
 
 from numberloor.bots.expert.compiled.choice_net import (
-    OUTLOOK_INPUTS,
-    STANDING_INPUTS,
+    CHOICE_INPUTS,
+    TABLE_INPUTS,
     part_of_the_win,
     show_table,
 )
@@ -32,7 +32,7 @@ from numberloor.bots.expert.compiled.table import (
     shuffle,
     take,
 )
-from numberloor.bots.expert.compiled.workspace import NOTED, Bench
+from numberloor.bots.expert.compiled.workspace import NOTED, Workspace
 from numberloor.kernel.chance import game_seed
 from numberloor.kernel.jit import Table, entry, i64, part
 
@@ -82,7 +82,7 @@ def play_lessons(
     seed: int,
     first: int,
     count: int,
-    bench: Bench,
+    workspace: Workspace,
     looks: Any,
 ) -> tuple[float, int]:
     """Play games with seat 0 as the learner; its wins, and how many rows of `looks` were filled.
@@ -103,24 +103,24 @@ def play_lessons(
         table[SEED] = game_seed(seed, game // seats)
         deal_lesson(table, deck, cards, game % seats)
         look_at = LOOKS_FROM + chance_below(table, LOOKS_UNTIL - LOOKS_FROM)
-        noted = bench.choice[NOTED]
+        noted = workspace.choice[NOTED]
         looks_now = looked < len(looks)
         has_looked = False
         guard = 0
         while table[WINNERS] == 0 and guard < 4 * MAX_TURNS:
-            play_turn(table, bench)
+            play_turn(table, workspace)
             guard += 1
             begins = not (table[PLAYED] or table[DRAWN] or table[LAID] or table[WINNERS])
             if looks_now and not has_looked and begins and table[TURNS] >= look_at:
-                show_table(table, bench, 0)
-                for place in range(STANDING_INPUTS):
-                    looks[looked, place] = bench.sight[place]
+                show_table(table, workspace, 0)
+                for place in range(TABLE_INPUTS):
+                    looks[looked, place] = workspace.features[place]
                 has_looked = True
         won = part_of_the_win(table, 0) if table[WINNERS] else 1.0 / seats
         wins += won
-        for row in range(noted, bench.choice[NOTED]):
-            bench.notes[row, OUTLOOK_INPUTS] = won
+        for row in range(noted, workspace.choice[NOTED]):
+            workspace.notes[row, CHOICE_INPUTS] = won
         if has_looked:
-            looks[looked, STANDING_INPUTS] = won
+            looks[looked, TABLE_INPUTS] = won
             looked += 1
     return wins, looked

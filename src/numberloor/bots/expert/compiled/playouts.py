@@ -43,7 +43,7 @@ from numberloor.bots.planner.solver_compiled import (
     COUNT_BITS,
     FLOOR_SHIFT,
     HEADER,
-    MOST_OF_ONE,
+    MAX_OF_ONE,
     REACH,
     STATE,
     as_set,
@@ -55,16 +55,16 @@ MAX_TURNS = 400  # of a playout; an ordinary game has thirty
 
 
 @part
-def steal_now(table: Table, bench: Any) -> bool:
+def steal_now(table: Table, workspace: Any) -> bool:
     """Let the first seat that can and will take the turn do so, and from that one the next."""
-    return steal_from(table, bench, i64(1))
+    return steal_from(table, workspace, i64(1))
 
 
 @part
-def steal_from(table: Table, bench: Any, first: int) -> bool:
+def steal_from(table: Table, workspace: Any, first: int) -> bool:
     """The same, if the first few seats after the active one have already let the chance go by."""
     stolen = False
-    while somebody_steals(table, bench, first):
+    while somebody_steals(table, workspace, first):
         stolen = True
         first = 1
         if table[WINNERS] or not table[PLAYED]:
@@ -73,7 +73,7 @@ def steal_from(table: Table, bench: Any, first: int) -> bool:
 
 
 @part
-def somebody_steals(table: Table, bench: Any, first: int) -> bool:
+def somebody_steals(table: Table, workspace: Any, first: int) -> bool:
     if not table[STEALS]:
         return False
     active = table[ACTIVE]
@@ -86,7 +86,7 @@ def somebody_steals(table: Table, bench: Any, first: int) -> bool:
         if nights:
             number = place_of(nights)
             if seat == table[ME]:
-                number = choose_steal(table, bench, seat, nights)
+                number = choose_steal(table, workspace, seat, nights)
             if number >= 0:
                 steal_with(table, seat, number)
                 return True
@@ -94,72 +94,78 @@ def somebody_steals(table: Table, bench: Any, first: int) -> bool:
 
 
 @part
-def lay_card(table: Table, bench: Any, card: int) -> bool:
+def lay_card(table: Table, workspace: Any, card: int) -> bool:
     """One card of the active seat; True when its turn is over by that, or by a steal."""
     seat = table[ACTIVE]
     if card >= FIRST_BALLOON_CARD:
         lay_class(table, seat, card - FIRST_BALLOON_CARD)
     else:
         lay_floor(table, seat, card, False)
-    return went_out(table, seat) or steal_now(table, bench)
+    return went_out(table, seat) or steal_now(table, workspace)
 
 
 @part
-def play_turn(table: Table, bench: Any) -> None:
+def play_turn(table: Table, workspace: Any) -> None:
     """The active seat's turn, from wherever it stands, until it ends, is stolen, or cards are drawn."""
     asked = table[ASKED] or table[PLAYED] or table[LAID] or table[DRAWN]
     table[ASKED] = 0
-    if not asked and steal_now(table, bench):
+    if not asked and steal_now(table, workspace):
         return
     seat = table[ACTIVE]
     if table[FLOORS + seat] == 0 and table[PLAYED]:
         finish(table, seat, i64(-1))
         return
     if table[FLOORS + seat] and (
-        my_end(table, bench, seat) if seat == table[ME] else planners_end(table, bench, seat)
+        my_end(table, workspace, seat)
+        if seat == table[ME]
+        else planners_end(table, workspace, seat)
     ):
         walk_to(
-            table, bench, bench.choice[END_STATE], bench.choice[END_CLASS], bench.choice[END_KEEPS]
+            table,
+            workspace,
+            workspace.choice[END_STATE],
+            workspace.choice[END_CLASS],
+            workspace.choice[END_KEEPS],
         )
     elif table[PLAYED]:
-        close_turn(table, bench, seat)
+        close_turn(table, workspace, seat)
     elif table[DRAWN] or table[PILE_SIZE] + table[UNDER_SIZE] == 0:
         pass_turn(table)
     else:
         draw_cards(table, seat, i64(PER_DRAW))
         table[DRAWN] = 1
-        steal_now(table, bench)  # if nobody does, the next call goes on with this turn
+        steal_now(table, workspace)  # if nobody does, the next call goes on with this turn
 
 
 @part
-def close_turn(table: Table, bench: Any, seat: int) -> None:
+def close_turn(table: Table, workspace: Any, seat: int) -> None:
     """No floor follows; a planner may lay one more balloon, to be left on top."""
     close = -1
     if seat != table[ME]:
-        close = planners_close(table, bench, seat)
-    if close < 0 or not lay_card(table, bench, FIRST_BALLOON_CARD + close):
+        close = planners_close(table, workspace, seat)
+    if close < 0 or not lay_card(table, workspace, FIRST_BALLOON_CARD + close):
         end_turn(table)
 
 
 @part
-def my_end(table: Table, bench: Any, seat: int) -> bool:
+def my_end(table: Table, workspace: Any, seat: int) -> bool:
     """Choose where my turn is to end; False if nothing can be laid."""
     floor = table[OPEN_FLOOR] % FIRST_NIGHT_CARD
     promise = best_end(
-        table, bench, bench.turn, seat, table[FLOORS + seat], table[BALLOONS + seat],
+        table, workspace, workspace.turn, seat, table[FLOORS + seat], table[BALLOONS + seat],
         table[NIGHTS + seat], floor, table[PLAYED] > 0,
     )  # fmt: skip
     if promise == NOTHING:
         return False
-    note_end(table, bench, seat, floor)
+    note_end(table, workspace, seat, floor)
     return True
 
 
 @part
-def walk_to(table: Table, bench: Any, end: int, close: int, keeps: int) -> None:
+def walk_to(table: Table, workspace: Any, end: int, close: int, keeps: int) -> None:
     """Lay the cards that lead to a state, each open to a steal; then close the turn."""
     seat = table[ACTIVE]
-    work, path = bench.turn, bench.path
+    work, path = workspace.turn, workspace.path
     steps = trace(work, path, end)
     for place in range(steps - 1, -1, -1):
         state = HEADER + STATE * path[place]
@@ -168,21 +174,21 @@ def walk_to(table: Table, bench: Any, end: int, close: int, keeps: int) -> None:
         if place < steps - 1:
             before = HEADER + STATE * path[place + 1]
             if work[before + 1] != work[state + 1] and lay_card(
-                table, bench, FIRST_BALLOON_CARD + (walk >> CLASS_SHIFT)
+                table, workspace, FIRST_BALLOON_CARD + (walk >> CLASS_SHIFT)
             ):
                 return
-            if lay_card(table, bench, here):
+            if lay_card(table, workspace, here):
                 return
         if not comes_back(work, path, place, here):
             kept = keeps >> (COUNT_BITS * here) & 1
-            while table[FLOORS + seat] >> (COUNT_BITS * here) & MOST_OF_ONE > kept:
-                if lay_card(table, bench, here):
+            while table[FLOORS + seat] >> (COUNT_BITS * here) & MAX_OF_ONE > kept:
+                if lay_card(table, workspace, here):
                     return
     if table[FLOORS + seat] == 0:
         finish(table, seat, close)
     elif close == GOES_ON:
         return
-    elif close < 0 or not lay_card(table, bench, FIRST_BALLOON_CARD + close):
+    elif close < 0 or not lay_card(table, workspace, FIRST_BALLOON_CARD + close):
         end_turn(table)
 
 
@@ -198,10 +204,10 @@ def finish(table: Table, seat: int, close: int) -> None:
 
 
 @part
-def play_out(table: Table, bench: Any, most_turns: int) -> None:
+def play_out(table: Table, workspace: Any, most_turns: int) -> None:
     """Play on until somebody has won, or for that many turns."""
     last = table[TURNS] + most_turns
     guard = 0
     while table[WINNERS] == 0 and table[TURNS] < last and guard < 4 * MAX_TURNS:
-        play_turn(table, bench)
+        play_turn(table, workspace)
         guard += 1

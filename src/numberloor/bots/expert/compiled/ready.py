@@ -10,8 +10,8 @@ from numberloor.bots.planner.solver_compiled import (
     COPIES,
     COUNT_BITS,
     FLOOR_CLASSES,
-    MOST_FLOORS,
-    MOST_OF_ONE,
+    MAX_FLOORS,
+    MAX_OF_ONE,
     as_set,
     place_of,
     search,
@@ -21,14 +21,14 @@ from numberloor.kernel.chance import FIRST_FACTOR, SECOND_FACTOR, mix
 from numberloor.kernel.jit import Table, i64, part, u64
 
 ODD_CLASS = 6  # and Even after it
-MOST_CARDS = 10  # a larger hand is looked up by its kind
+MAX_CARDS = 10  # a larger hand is looked up by its kind
 MILLION = 1_000_000
 
 
 @part
 def goes_out(work: Table, floors: int, balloons: int, floor: int, kind: int) -> bool:
     """Can this hand be emptied from these open cards in one turn?"""
-    return search(work, floors, balloons, floor, kind, i64(MOST_FLOORS), True, i64(0)) >= 0
+    return search(work, floors, balloons, floor, kind, i64(MAX_FLOORS), True, i64(0)) >= 0
 
 
 @part
@@ -42,15 +42,15 @@ def mirrored(floors: int) -> int:
     """Up becomes down: floor n becomes 9 − n."""
     mirror = 0
     for _ in range(10):
-        mirror = mirror << COUNT_BITS | (floors & MOST_OF_ONE)
+        mirror = mirror << COUNT_BITS | (floors & MAX_OF_ONE)
         floors >>= COUNT_BITS
     return mirror
 
 
 @part
 def with_odd_as_even(balloons: int) -> int:
-    odd = balloons >> (COUNT_BITS * ODD_CLASS) & MOST_OF_ONE
-    even = balloons >> (COUNT_BITS * (ODD_CLASS + 1)) & MOST_OF_ONE
+    odd = balloons >> (COUNT_BITS * ODD_CLASS) & MAX_OF_ONE
+    even = balloons >> (COUNT_BITS * (ODD_CLASS + 1)) & MAX_OF_ONE
     change = (even - odd) * (
         (1 << (COUNT_BITS * ODD_CLASS)) - (1 << (COUNT_BITS * (ODD_CLASS + 1)))
     )
@@ -97,7 +97,7 @@ def ready(known: Table, work: Table, on_top: Any, floors: int, balloons: int) ->
     if known[place] == key:
         return known[place + 1] / MILLION
     chance = 0.0
-    if total_of(floors) + total_of(balloons) > MOST_CARDS:
+    if total_of(floors) + total_of(balloons) > MAX_CARDS:
         chance = READY[ready_place(floors, balloons)]
     else:
         for kind in range(FLOOR_CLASSES):

@@ -4,10 +4,10 @@ By how many different numbers there are, how many number balloons, and how many 
 floors at once (Nearest, Odd, Even). Exact readiness takes ninety searches, a lookup takes none.
 """
 
-from numberloor.bots.planner.solver_compiled import COUNT_BITS, MOST_OF_ONE, as_set
+from numberloor.bots.planner.solver_compiled import COUNT_BITS, MAX_OF_ONE, as_set
 from numberloor.kernel.jit import COMPILED, np, part
 
-MOST_NUMBERS, MOST_PLAIN, MOST_WIDE = 8, 4, 3
+MAX_NUMBERS, MAX_PLAIN, MAX_WIDE = 8, 4, 3
 
 # Measured on 60,000 random hands of the Basic deck; where none was seen, nearly sure.
 _READY = [
@@ -78,9 +78,9 @@ def ready_place(floors: int, balloons: int) -> int:
         numbers += 1
     plain = 0
     for kind in range(5):
-        plain += balloons >> (COUNT_BITS * kind) & MOST_OF_ONE
+        plain += balloons >> (COUNT_BITS * kind) & MAX_OF_ONE
     wide = 0
     for kind in range(5, 8):
-        wide += balloons >> (COUNT_BITS * kind) & MOST_OF_ONE
-    numbers, plain, wide = min(numbers, MOST_NUMBERS), min(plain, MOST_PLAIN), min(wide, MOST_WIDE)
-    return (numbers * (MOST_PLAIN + 1) + plain) * (MOST_WIDE + 1) + wide
+        wide += balloons >> (COUNT_BITS * kind) & MAX_OF_ONE
+    numbers, plain, wide = min(numbers, MAX_NUMBERS), min(plain, MAX_PLAIN), min(wide, MAX_WIDE)
+    return (numbers * (MAX_PLAIN + 1) + plain) * (MAX_WIDE + 1) + wide

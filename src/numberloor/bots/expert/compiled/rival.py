@@ -25,7 +25,7 @@ from numberloor.bots.planner.solver_compiled import (
     FLOOR_SHIFT,
     FOUND,
     HEADER,
-    MOST_OF_ONE,
+    MAX_OF_ONE,
     SKIP_CLASS,
     STATE,
     floors_left,
@@ -42,20 +42,20 @@ PLANNERS_MOST_CARDS = 9
 
 @part
 def planners_value(
-    table: Table, bench: Any, stays: int, rest: int, floor: int, top: int, skips: bool
+    table: Table, workspace: Any, stays: int, rest: int, floor: int, top: int, skips: bool
 ) -> float:
     """What the planner thinks of an end: see bots/planner/planner.py."""
-    gives: float = bench.gives[top]
+    gives: float = workspace.gives[top]
     if stays == 0:
         return SKIP_AND_STAR if skips else -gives
     count = total_of(rest)
     if total_of(stays) + count > PLANNERS_MOST_CARDS:
         worth = min(1.0, 0.1 + 0.2 * count)
     else:
-        worth = ready(bench.known, bench.hand, bench.on_top, stays, rest)
+        worth = ready(workspace.known, workspace.hand, workspace.on_top, stays, rest)
     if skips and table[SEATS] == 2:
-        return 1.0 if goes_out(bench.hand, stays, rest, floor, top) else 0.3 + 0.5 * worth
-    if rest >> (COUNT_BITS * SKIP_CLASS) & MOST_OF_ONE:
+        return 1.0 if goes_out(workspace.hand, stays, rest, floor, top) else 0.3 + 0.5 * worth
+    if rest >> (COUNT_BITS * SKIP_CLASS) & MAX_OF_ONE:
         worth *= 1.3
     if skips:
         return worth + 0.1
@@ -63,9 +63,9 @@ def planners_value(
 
 
 @part
-def planners_end(table: Table, bench: Any, seat: int) -> bool:
-    """Leave the end that the planner makes for in `bench.choice`; False: no floor can follow."""
-    work = bench.turn
+def planners_end(table: Table, workspace: Any, seat: int) -> bool:
+    """Leave the end that the planner makes for in `workspace.choice`; False: no floor can follow."""
+    work = workspace.turn
     floors, balloons = table[FLOORS + seat], table[BALLOONS + seat]
     floor = table[OPEN_FLOOR] % FIRST_NIGHT_CARD
     search(work, floors, balloons, floor, table[OPEN_CLASS], i64(ANY_ORDER), False, i64(0))
@@ -82,32 +82,34 @@ def planners_end(table: Table, bench: Any, seat: int) -> bool:
         for close in range(-1, FLOOR_CLASSES):
             top, rest = above, left
             if close >= 0:
-                if left >> (COUNT_BITS * close) & MOST_OF_ONE == 0 or (stays and close == above):
+                if left >> (COUNT_BITS * close) & MAX_OF_ONE == 0 or (stays and close == above):
                     continue
                 top = close
                 rest -= 1 << (COUNT_BITS * close)
             elif out and left:
                 continue
-            value = planners_value(table, bench, stays, rest, here, top, close == SKIP_CLASS)
+            value = planners_value(table, workspace, stays, rest, here, top, close == SKIP_CLASS)
             if value > best:
                 best = value
-                bench.choice[END_STATE] = number
-                bench.choice[END_CLASS] = close if out else GOES_ON
-    bench.choice[END_KEEPS] = 0
+                workspace.choice[END_STATE] = number
+                workspace.choice[END_CLASS] = close if out else GOES_ON
+    workspace.choice[END_KEEPS] = 0
     return best > NOTHING
 
 
 @part
-def planners_close(table: Table, bench: Any, seat: int) -> int:
+def planners_close(table: Table, workspace: Any, seat: int) -> int:
     """The class that the planner lays to close a turn in which no floor can follow, or −1."""
     floors, balloons = table[FLOORS + seat], table[BALLOONS + seat]
     floor, above = table[OPEN_FLOOR] % FIRST_NIGHT_CARD, table[OPEN_CLASS]
     best_close = -1
-    best = planners_value(table, bench, floors, balloons, floor, above, False)
+    best = planners_value(table, workspace, floors, balloons, floor, above, False)
     for close in range(FLOOR_CLASSES):
-        if close != above and balloons >> (COUNT_BITS * close) & MOST_OF_ONE:
+        if close != above and balloons >> (COUNT_BITS * close) & MAX_OF_ONE:
             rest = balloons - (1 << (COUNT_BITS * close))
-            value = planners_value(table, bench, floors, rest, floor, close, close == SKIP_CLASS)
+            value = planners_value(
+                table, workspace, floors, rest, floor, close, close == SKIP_CLASS
+            )
             if value > best:
                 best, best_close = value, close
     return best_close

@@ -9,9 +9,9 @@ from numberloor.bots.expert.compiled.beliefs import STEPS, lay_out, settle, wand
 from numberloor.bots.expert.compiled.choice_net import (
     SHOWN,
     look_around,
-    promise_of_sight,
+    promise_of_features,
+    promise_of_table,
     show_choice,
-    standing,
 )
 from numberloor.bots.expert.compiled.choosing import OUT, WON
 from numberloor.bots.expert.compiled.evidence import Evidence
@@ -31,7 +31,7 @@ from numberloor.bots.expert.compiled.table import (
     pass_turn,
     steal_with,
 )
-from numberloor.bots.expert.compiled.workspace import Bench
+from numberloor.bots.expert.compiled.workspace import Workspace
 from numberloor.bots.planner.solver_compiled import SKIP_CLASS
 from numberloor.kernel.chance import game_seed
 from numberloor.kernel.jit import Table, entry, i64, part
@@ -48,13 +48,13 @@ END_FLOORS, END_BALLOONS, END_FLOOR, END_TOP, END_CLOSE, END_SHOWN = range(END_W
 
 
 @part
-def carry_out(table: Table, bench: Any, plans: Table, start: int, me: int) -> None:
+def carry_out(table: Table, workspace: Any, plans: Table, start: int, me: int) -> None:
     """Begin a playout with a plan; a steal may cut it short."""
     kind = plans[start + PLAN_KIND]
     if kind == WAIT:
         # Those before me let the chance go by; those after me may yet take it.
         waited = (me - table[ACTIVE]) % table[SEATS]
-        if not steal_from(table, bench, i64(waited + 1)):
+        if not steal_from(table, workspace, i64(waited + 1)):
             table[ASKED] = 1
         return
     if kind == PASS:
@@ -63,10 +63,10 @@ def carry_out(table: Table, bench: Any, plans: Table, start: int, me: int) -> No
     first = 0
     if kind == STEAL:
         first = 1
-        if steal_with(table, me, plans[start + PLAN_CARDS]) or steal_now(table, bench):
+        if steal_with(table, me, plans[start + PLAN_CARDS]) or steal_now(table, workspace):
             return
     for place in range(first, plans[start + PLAN_LENGTH]):
-        if lay_card(table, bench, plans[start + PLAN_CARDS + place]):
+        if lay_card(table, workspace, plans[start + PLAN_CARDS + place]):
             return
     if table[FLOORS + me]:
         end_turn(table)
@@ -81,14 +81,14 @@ def judge_ends(
     nights: int,
     ends: Table,
     held: float,
-    bench: Bench,
+    workspace: Workspace,
     promises: Any,
 ) -> None:
-    """What my outlook promises for ends of a turn, END_WIDTH numbers each; who goes out leads."""
+    """What my net promises for ends of a turn, END_WIDTH numbers each; who goes out leads."""
     for place in range(len(base)):
         deal[place] = base[place]
     lay_out(evidence, deal)
-    look_around(deal, bench, me)
+    look_around(deal, workspace, me)
     missing = deal[GOAL] - deal[STARS + me]
     for number in range(len(promises)):
         at = END_WIDTH * number
@@ -99,11 +99,11 @@ def judge_ends(
             continue
         turn_of = (2 if ends[at + END_CLOSE] == SKIP_CLASS else 1) % deal[SEATS]
         show_choice(
-            bench, ends[at + END_FLOORS], ends[at + END_BALLOONS], nights, missing - out,
+            workspace, ends[at + END_FLOORS], ends[at + END_BALLOONS], nights, missing - out,
             ends[at + END_FLOOR], ends[at + END_TOP], turn_of,
         )  # fmt: skip
-        bench.sight[SHOWN] = shown
-        promises[number] = promise_of_sight(bench) + (OUT if out else 0.0)
+        workspace.features[SHOWN] = shown
+        promises[number] = promise_of_features(workspace) + (OUT if out else 0.0)
 
 
 @entry
@@ -118,7 +118,7 @@ def try_plans(
     first: int,
     count: int,
     most_turns: int,
-    bench: Bench,
+    workspace: Workspace,
     deal: Table,
     sums: Any,
 ) -> None:
@@ -130,14 +130,14 @@ def try_plans(
         deal[USED] = 0
         deal[ME] = me
         if sample == 0:
-            settle(evidence, deal, bench)
-        wander(evidence, deal, bench, i64(STEPS))
+            settle(evidence, deal, workspace)
+        wander(evidence, deal, workspace, i64(STEPS))
         lay_out(evidence, deal)
         for number in range(len(alive)):
             if alive[number]:
                 for place in range(len(base)):
                     table[place] = deal[place]
                 table[TURNS] = 0
-                carry_out(table, bench, plans, PLAN_WIDTH * number, me)
-                play_out(table, bench, most_turns)
-                sums[number] += standing(table, bench, me)
+                carry_out(table, workspace, plans, PLAN_WIDTH * number, me)
+                play_out(table, workspace, most_turns)
+                sums[number] += promise_of_table(table, workspace, me)

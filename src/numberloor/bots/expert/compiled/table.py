@@ -1,8 +1,8 @@
 """The table on which whole turns are played, and what happens on it.
 
-It keeps a hand as two numbers (see solver.py), since a turn here is one search and not a choice for
-every card. Cards are told apart by what they do: 0–9 day floors, 10–19 night floors, 20–28 balloon
-classes.
+It keeps a hand as two numbers (see bots/planner/solver_compiled.py), since a turn here is one search
+and not a choice for every card. Cards are told apart by what they do: 0–9 day floors, 10–19 night
+floors, 20–28 balloon classes.
 
 What happens here is what rules/ say, held to them by tests/agreement/test_expert_tables.py, but for
 what a turn in numbers leaves out: which of two balloons of one class was laid, how many cards a turn
@@ -11,7 +11,7 @@ floors of one number held twice. What lies under the open cards is one heap, so 
 cards of the rules in an order of its own. Beginner is not played here.
 """
 
-from numberloor.bots.planner.solver_compiled import COUNT_BITS, MOST_OF_ONE, SKIP_CLASS, total_of
+from numberloor.bots.planner.solver_compiled import COUNT_BITS, MAX_OF_ONE, SKIP_CLASS, total_of
 from numberloor.kernel.chance import below
 from numberloor.kernel.jit import Table, i64, part
 
@@ -97,7 +97,7 @@ def lay_floor(table: Table, seat: int, number: int, by_night: bool) -> None:
     bit = 1 << (COUNT_BITS * number)
     table[FLOORS + seat] -= bit
     cover(table, table[OPEN_FLOOR])
-    last = table[FLOORS + seat] >> (COUNT_BITS * number) & MOST_OF_ONE == 0
+    last = table[FLOORS + seat] >> (COUNT_BITS * number) & MAX_OF_ONE == 0
     if table[NIGHTS + seat] & bit and (last or by_night):
         table[NIGHTS + seat] &= ~bit
         table[OPEN_FLOOR] = FIRST_NIGHT_CARD + number

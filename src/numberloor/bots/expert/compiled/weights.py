@@ -15,6 +15,6 @@ def weights_name(level: str, seats: int, net: str) -> str:
 
 @cache
 def weights(level: str, seats: int, net: str) -> Any:
-    """`net` is "outlook" or "standing"."""
+    """`net` is "choice_net" or "table_net"."""
     with files(__package__).joinpath(FILE).open("rb") as file, np.load(file) as kept:
         return kept[weights_name(level, seats, net)].astype(np.float64)

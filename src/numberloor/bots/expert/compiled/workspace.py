@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from numberloor.bots.expert.compiled.choice_net import (
-    OUTLOOK_INPUTS,
-    STANDING_HIDDEN,
-    STANDING_INPUTS,
+    CHOICE_INPUTS,
+    TABLE_HIDDEN,
+    TABLE_INPUTS,
 )
 from numberloor.bots.planner.solver_compiled import new_work, wide
 from numberloor.kernel.jit import Table, np, zeros
@@ -20,7 +20,7 @@ K_FLOORS, K_BALLOONS, K_WAY = range(1, KEPT)
 END_STATE, END_CLASS, END_SHOWN, END_KEEPS, WILD, NOTED = range(6)
 
 
-class Bench(NamedTuple):
+class Workspace(NamedTuple):
     turn: Table  # the search of the turn that is being played
     path: Table  # the way to its end
     theft: Table  # the search of the turn that a thief would play
@@ -30,18 +30,18 @@ class Bench(NamedTuple):
     kept: Table  # how a planner plays a hand and what it keeps, worked out before
     on_top: Any  # how often each class lies on top
     gives: Any  # what the planner thinks that an open class gives to the next player
-    sight: Any  # what a net is shown
+    features: Any  # what a net is shown
     hidden: Any  # what it makes of that
-    outlook: Any  # weights: what a choice promises
-    standing: Any  # weights: what a table promises
+    choice_net: Any  # weights: what a choice promises
+    table_net: Any  # weights: what a table promises
     notes: Any  # choices and what came of them, for learning; no rows: none are taken
 
 
-def new_bench(
-    on_top: Sequence[float], gives: Sequence[float], outlook: Any, standing: Any, notes: int = 0
-) -> Bench:
+def new_workspace(
+    on_top: Sequence[float], gives: Sequence[float], choice_net: Any, table_net: Any, notes: int = 0
+) -> Workspace:
     odd_or_even = (on_top[6] + on_top[7]) / 2
-    return Bench(
+    return Workspace(
         new_work(PLAYOUT_STATES),
         wide([0] * LONGEST_PATH),
         new_work(PLAYOUT_STATES),
@@ -51,9 +51,9 @@ def new_bench(
         zeros(KEPT << KEPT_BITS),
         np.array([*on_top[:6], odd_or_even, odd_or_even, *on_top[8:]]),
         np.array(gives),
-        np.zeros(max(OUTLOOK_INPUTS, STANDING_INPUTS)),
-        np.zeros(STANDING_HIDDEN),
-        outlook,
-        standing,
-        np.zeros((notes, OUTLOOK_INPUTS + 1), dtype=np.float32),
+        np.zeros(max(CHOICE_INPUTS, TABLE_INPUTS)),
+        np.zeros(TABLE_HIDDEN),
+        choice_net,
+        table_net,
+        np.zeros((notes, CHOICE_INPUTS + 1), dtype=np.float32),
     )
