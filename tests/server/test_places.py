@@ -1,5 +1,6 @@
 """Which tables a device can go on with: those that are not over, by a key that opens a chair."""
 
+import asyncio
 from typing import Any
 
 import httpx
@@ -12,8 +13,8 @@ from tests.support.servers import Server
 BOT = wire.BotHere("greedy")
 
 
-async def new_table(server: Server) -> wire.TableMade:
-    wish = wire.MakeTable("beginner", [wire.PersonHere(), BOT], settings=quick(), start=True)
+async def new_table(server: Server, other: wire.PersonHere | wire.BotHere = BOT) -> wire.TableMade:
+    wish = wire.MakeTable("beginner", [wire.PersonHere(), other], settings=quick(), start=True)
     return await Api(server.url).make_table(wish)
 
 
@@ -37,8 +38,10 @@ async def test_the_wrong_key_and_a_table_that_is_not_there_find_nothing(server: 
 
 
 async def test_a_game_that_is_over_is_not_gone_on_with(server: Server) -> None:
-    made = await new_table(server)
-    key = made.keys[0].key
-    async with SeatClient(TableLink(server.url, made.table, [key])) as seat:
-        assert (await play_out(seat)).over
-    assert going_on(server, (made.table, key)) == []
+    made = await new_table(server, wire.PersonHere())
+    keys = [seat.key for seat in made.keys]
+    links = (TableLink(server.url, made.table, [key]) for key in keys)
+    async with SeatClient(next(links)) as first, SeatClient(next(links)) as second:
+        for view in await asyncio.gather(play_out(first), play_out(second)):
+            assert view.over
+    assert going_on(server, *((made.table, key) for key in keys)) == []

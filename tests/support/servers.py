@@ -15,13 +15,16 @@ import psutil  # type: ignore[import-untyped]
 
 from tests.support.services import PATIENCE, free_port, wait_for
 
-SOURCE = Path(__file__).parents[2] / "src"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
+# Then a server that ends in its own time tells which lines it ran: see `make coverage`.
+MEASURED = "COVERAGE_PROCESS_START" in os.environ
 
 
 class Server:
     """`start`, `kill` and `stop` as often as you like; it keeps its port and its database."""
 
-    _command: tuple[str, ...] = ("serve",)
+    _command: tuple[str, ...] = ("numberloor", "serve")
     _surroundings: Mapping[str, str] = {}
 
     def __init__(self, database: str, *options: str, bus: str | None = None) -> None:
@@ -35,7 +38,7 @@ class Server:
         self._log = Path(tempfile.mkstemp(prefix="nl-server-", suffix=".log")[1])
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "numberloor", *self._command, *self._options]
+        command = [sys.executable, "-m", *self._command, *self._options]
         environment = {**os.environ, "PYTHONPATH": str(SOURCE), **self._surroundings}
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(command, stderr=log, stdout=log, env=environment)
@@ -85,16 +88,24 @@ class Server:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait(PATIENCE)
+        if self.process is not None and MEASURED:
+            self.stop()
+        elif self.process is not None:
+            self.kill()
         self._log.unlink(missing_ok=True)
+
+
+class HastyServer(Server):
+    """Its animals wait for nobody, where a table has chosen that they be quick."""
+
+    _command = ("tests.support.hasty", "serve")
+    _surroundings: Mapping[str, str] = {"PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}"}
 
 
 class Home(Server):
     """`numberloor play`, as a family starts it; its games are kept in a folder of their own."""
 
-    _command = ("play",)
+    _command = ("numberloor", "play")
 
     def __init__(self, folder: Path, *options: str) -> None:
         super().__init__("")

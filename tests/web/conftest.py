@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from tests.support.browsers import FLAGS, browser_path
 from tests.support.order import is_web
 from tests.support.screens import PATIENCE
-from tests.support.servers import Server
+from tests.support.servers import HastyServer, Server
 
 
 class KeptBrowser:
@@ -68,8 +68,8 @@ def tablet(browser: Browser) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def house_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server with the built page; its bots are quick."""
-    folder = tmp_path_factory.mktemp("house")
-    with Server(f"sqlite:{folder / 'tables.sqlite'}", "--no-limits", "--bot-ms", "20") as server:
+    address = f"sqlite:{tmp_path_factory.mktemp('house') / 'tables.sqlite'}"
+    with HastyServer(address, "--no-limits", "--bot-ms", "20") as server:
         yield server
 
 

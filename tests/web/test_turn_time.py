@@ -12,7 +12,7 @@ LEFT = "[role=timer]"
 def test_a_turn_that_takes_too_long_is_played_by_somebody_else(
     browser: Browser, house: str
 ) -> None:
-    with Screen(browser, house, level="beginner", players=2, turnSeconds=10) as screen:
+    with Screen(browser, house, level="beginner", players=2, turnSeconds=10, pace="slow") as screen:
         screen.open().press_play()
         expect(screen.find(".turn")).to_have_text("Your turn")
         first = int(re.sub(r"\D", "", screen.find(LEFT).inner_text()))
