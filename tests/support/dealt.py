@@ -24,7 +24,7 @@ from numberloor.tables import apply, decide, new_table
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
 from numberloor.tables.commands import SERVER, Actor, ComeBack, Command, PlayMove, Start
 from numberloor.tables.secret_chance import SecretChance
-from numberloor.tables.settings import Settings
+from numberloor.tables.settings import Pace, Settings
 from numberloor.tables.store import Store, appended
 from numberloor.tables.table import Table
 from numberloor.wire.codes import new_code
@@ -32,7 +32,7 @@ from tests.support.tables import HOST, opening
 
 
 class Dealt(NamedTuple):
-    """A table of people who are all there, in the middle of a game that seat 0 began."""
+    """A table of people who are all there, then bots, in the middle of a game that seat 0 began."""
 
     table: Table
     keys: tuple[str, ...]  # of seat 0, 1, …
@@ -44,17 +44,17 @@ class Dealt(NamedTuple):
         return self.table.position
 
 
-def deals(level: Level, seats: int) -> Iterator[tuple[bytes, Position]]:
+def deals(level: Level, people: int, bots: int = 0) -> Iterator[tuple[bytes, Position]]:
     """One secret after another, and what it deals once so many people have come."""
     for number in count():
         secret = number.to_bytes(16, "big")
-        chance = SecretChance(secret, start_version(seats))
-        yield secret, deal(level, seats, first=0, chance=chance)
+        chance = SecretChance(secret, start_version(people))
+        yield secret, deal(level, people + bots, first=0, chance=chance)
 
 
-def start_version(seats: int) -> int:
-    """The entries before it are the arrivals."""
-    return seats + 1
+def start_version(people: int) -> int:
+    """The entries before it are the arrivals; bots are there from the start."""
+    return people + 1
 
 
 def playable(position: Position) -> set[str]:
@@ -64,6 +64,11 @@ def playable(position: Position) -> set[str]:
         for move in legal_moves(position)
         if move.kind is MoveKind.PLAY and move.card is not None
     }
+
+
+def anything(_: Position) -> bool:
+    """Where the cards do not matter, they are still the same each time."""
+    return True
 
 
 def resting(position: Position) -> set[str]:
@@ -83,20 +88,26 @@ def one_steal(position: Position) -> bool:
     return len(steals) == 1 and not thieves(play(position, 1, steals[0]).position)
 
 
+# As quick as can be: whoever plays waits for nobody to think.
+QUICK = Settings(pace=Pace.QUICK, sit_in_seconds=None)
+
+
 async def lay(
     store: Store,
     level: Level,
-    seats: int,
+    people: int,
     secret: bytes,
     settings: Settings | None = None,
     plays: Sequence[str] = (),
+    bots: Sequence[str] = (),
 ) -> Dealt:
-    keys = tuple(secrets.token_urlsafe(16) for _ in range(seats))
+    keys = tuple(secrets.token_urlsafe(16) for _ in range(people))
     host_key = secrets.token_urlsafe(16)
-    people = [Chair(Sitter.PERSON, key_print=fingerprint(key)) for key in keys]
+    chairs = [Chair(Sitter.PERSON, key_print=fingerprint(key)) for key in keys]
+    chairs += [Chair(Sitter.BOT, animal=bot.partition(":")[0], bot=bot) for bot in bots]
     name = secrets.token_urlsafe(12)
     made = replace(
-        opening(people, level, settings, table=name, code=new_code(), secret=secret),
+        opening(chairs, level, settings, table=name, code=new_code(), secret=secret),
         host_print=fingerprint(host_key),
     )
     await store.make_table(made)
@@ -107,7 +118,7 @@ async def lay(
         await appended(store, name, entry, None)
         return apply(table, entry)[0]
 
-    for seat in range(seats):
+    for seat in range(people):
         table = await do(ComeBack(seat), SERVER)
     table = await do(Start(0), HOST)
     for move in plays:
@@ -118,18 +129,20 @@ async def lay(
 def lay_table(
     database: str,
     level: Level,
-    seats: int,
+    people: int,
     wanted: Callable[[Position], object],
     settings: Settings | None = None,
+    bots: Sequence[str] = (),
 ) -> Dealt:
     """The first deal that is wanted."""
-    secret = next(secret for secret, position in deals(level, seats) if wanted(position))
+    dealt = deals(level, people, len(bots))
+    secret = next(secret for secret, position in dealt if wanted(position))
 
     async def laying() -> Dealt:
         store = store_at(database)
         await store.open()
         try:
-            return await lay(store, level, seats, secret, settings)
+            return await lay(store, level, people, secret, settings, bots=bots)
         finally:
             await store.close()
 

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from numberloor import wire
@@ -149,6 +149,17 @@ class Screen:
         self.page.wait_for_function(SETTLED)
         return self
 
+    def box(self, target: Locator) -> FloatRect:
+        """Where it lies, once it lies there."""
+        self.settle()
+        box = target.bounding_box()
+        assert box is not None, f"{target} is not to be seen"
+        return box
+
+    def middle(self, target: Locator) -> tuple[float, float]:
+        box = self.box(target)
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
     def sit_down(self, dealt: Dealt, *seats: int) -> "Screen":
         """In these chairs of a table that is laid already; in several, around one screen."""
         keys = [dealt.keys[seat] for seat in seats]
@@ -158,13 +169,14 @@ class Screen:
         return self
 
     def is_given(self, dealt: Dealt, seat: int) -> None:
-        """When this screen next asks for a table, it is this one."""
+        """The next table that this screen asks for is this one; later ones come from the server."""
         key = wire.SeatKey(seat, dealt.keys[seat])
         made = wire.TableMade(dealt.table.id, dealt.table.opening.code, [], dealt.host_key, [key])
         answer = msgspec.json.encode(made).decode()
         self.page.route(
             "**/api/tables",
             lambda route: route.fulfill(content_type="application/json", body=answer),
+            times=1,
         )
 
     def press_play(self) -> "Screen":
@@ -267,19 +279,3 @@ class Screen:
             "(cards, name) => cards.map((card) => card.getAttribute(name) ?? '')", attribute
         )
         return said
-
-
-def meet(browser: Browser, url: str, level: str, **choices: Any) -> tuple[Screen, Screen]:
-    """One opens a table, the other comes in by its code."""
-    host = Screen(browser, url, mode="online", players=2, level=level, **choices)
-    host.open().press_play()
-    code = host.find(".words").inner_text()
-    guest = Screen(browser, url)
-    guest.open("#/join")
-    guest.find("input").fill(code.replace("-", " ").upper())
-    guest.find("form button").click()
-    guest.page.get_by_role("button", name="Join").click()
-    host.page.get_by_role("button", name="Start").click()
-    for screen in (host, guest):
-        expect(screen.find(".hand")).to_be_visible()
-    return host, guest

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from numberloor.rules.model.levels import Level
 from tests.support.rehearsal import Rehearsal
@@ -17,8 +17,6 @@ CALM_MS = 400
 TURN = position(Level.BASIC, ("3 3 5 5 6 7 9 b1 b2 b3", *FEW[:1]), ("4", "b1"))
 FULL_HAND = position(Level.BASIC, (MANY, *FEW[:1]), ("4", "b1"))
 EITHER_STACK = position(Level.BEGINNER, ("3 5 7 9", *FEW[:1]), ("4", "4"))
-HAND_RESTS = """() => [...document.querySelectorAll('.hand li')].every(
-    (place) => !place.getAnimations().length)"""
 NOTE_CLICKS = """addEventListener('click', (event) => (window.clicks ??= []).push(event.timeStamp),
     { capture: true })"""
 CHOSEN = ".hand .chosen"
@@ -32,12 +30,6 @@ CARD_AT = "([x, y]) => !!document.elementFromPoint(x, y)?.closest('.hand [data-c
 LAST_GAP = "clicks.at(-1) - clicks.at(-2)"
 
 Tap = Callable[[float, float], None]
-
-
-def middle(target: Locator) -> tuple[float, float]:
-    box = target.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def tap_twice(page: Page, tap: Tap, at: tuple[float, float], between: Callable[[], object]) -> bool:
@@ -61,9 +53,8 @@ def test_a_card_tapped_twice_is_played_once(browser: Browser, house: str, size: 
         for attempt in range(10 * TRIES):
             table.again()
             expect(screen.find(".hand button")).to_have_count(10)
-            page.wait_for_function(HAND_RESTS)
             gap = attempt * 37 % CALM_MS
-            at = middle(screen.find('[data-card="3"]').first)
+            at = screen.middle(screen.find('[data-card="3"]').first)
             if not tap_twice(page, tap, at, partial(page.wait_for_timeout, gap)):
                 continue
             assert table.played == ["3"], f"{gap} ms"
@@ -80,7 +71,7 @@ def test_a_choice_between_two_stacks_is_not_undone_by_the_second_tap(
         page = screen.page
         table = Rehearsal(page, house, EITHER_STACK)
         page.evaluate(NOTE_CLICKS)
-        at = middle(screen.find('[data-card="3"]'))
+        at = screen.middle(screen.find('[data-card="3"]'))
         while not tap_twice(page, page.mouse.click, at, lambda: see_chosen(screen)):
             table.again()
             expect(screen.find(CHOSEN)).to_have_count(0)
@@ -99,7 +90,7 @@ def test_a_tap_at_the_door_plays_no_card_behind_it(browser: Browser, house: str)
         page, door = screen.page, screen.find(".door-step .open")
         table = Rehearsal(page, house, FULL_HAND, seats=(0, 1))
         table.answering = False
-        lies = door.bounding_box()
+        lies = screen.box(door)
         door.click()
         at = page.wait_for_function(CARD_BEHIND, arg=lies).json_value()
         card_lies_there = partial(page.wait_for_function, CARD_AT, arg=at)

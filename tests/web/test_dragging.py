@@ -19,19 +19,12 @@ BACK = """([{ x, y }, card]) => {
 
 
 def drag(screen: Screen, card: Locator, to: tuple[float, float]) -> None:
-    box = card.bounding_box()
-    assert box is not None
+    box = screen.box(card)
     mouse = screen.page.mouse
     mouse.move(box["x"] + 20, box["y"] + 30)
     mouse.down()
     mouse.move(to[0], to[1], steps=8)
     mouse.up()
-
-
-def middle(target: Locator) -> tuple[float, float]:
-    box = target.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def a_floor_fits(position: Position) -> bool:
@@ -49,13 +42,13 @@ def test_a_card_is_dragged_onto_its_stack(
         card = screen.find(".hand button.fits[aria-label^='floor']").first
         number = (card.get_attribute("data-card") or "")[0]
         # Let go where no stack is: the card is back in the hand, and nothing was played.
-        lying = card.bounding_box()
-        drag(screen, card, middle(screen.find("h1")))
+        lying = screen.box(card)
+        drag(screen, card, screen.middle(screen.find("h1")))
         expect(screen.find(".hand button")).to_have_count(held)
         expect(card).to_have_attribute("style", "")
         screen.page.mouse.move(0, 0)
         screen.page.wait_for_function(BACK, arg=[lying, card.get_attribute("data-card")])
-        drag(screen, card, middle(screen.find('[data-stack="0"]')))
+        drag(screen, card, screen.middle(screen.find('[data-stack="0"]')))
         expect(screen.find(".hand button")).to_have_count(held - 1)
         expect(screen.find('[data-stack="0"] [role=img]')).to_have_attribute(
             "aria-label", tied(f"Floor. Open card: floor {number}")

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, WebSocket, expect
 
 from numberloor.locale import tied
 from numberloor.rules.model.levels import Level
+from tests.support.dealt import QUICK, anything, lay_table, playable, resting
 from tests.support.lucky import lay, luck
 from tests.support.rehearsal import Rehearsal
 from tests.support.scenes import FEW, position
@@ -80,9 +81,11 @@ class Keys:
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["beginner", "basic"])
 def test_a_game_to_the_end_with_the_keyboard_alone(
-    browser: Browser, house: str, level: str
+    browser: Browser, house_server: Server, level: str
 ) -> None:
-    with Screen(browser, house, level=level, players=2, skill="clever") as screen:
+    dealt = lay_table(house_server.database, Level(level), 1, anything, QUICK, ["fox:9"])
+    with Screen(browser, house_server.url, level=level, players=2) as screen:
+        screen.is_given(dealt, 0)
         keys = Keys(screen)
         screen.open()
         assert tab_to(screen, "Play", 60)
@@ -190,10 +193,13 @@ def test_the_menu_tells_the_keys_and_so_do_the_buttons(browser: Browser, house: 
         expect(screen.find("dialog dl")).to_contain_text("Draw two")
 
 
-def test_every_card_says_what_it_is_and_why_it_fits(browser: Browser, house: str) -> None:
-    with Screen(browser, house, level="intermediate", players=2) as screen:
-        screen.open().press_play()
+def test_every_card_says_what_it_is_and_why_it_fits(browser: Browser, house_server: Server) -> None:
+    dealt = lay_table(
+        house_server.database, Level.INTERMEDIATE, 2, lambda at: playable(at) and resting(at)
+    )
+    with Screen(browser, house_server.url) as screen:
+        screen.sit_down(dealt, 0)
         names = screen.hand_says("aria-label")
-        assert names
         assert all(", fits: " in name or ", does not fit now" in name for name in names)
+        assert sum(", fits: " in name for name in names) in range(1, len(names))
         assert screen.page.get_by_role("img", name="The Magic House. You are on floor").count() == 1

@@ -4,16 +4,23 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from numberloor.locale import tied
-from numberloor.rules.model.levels import BASIC
-from tests.support.dealt import lay_table, one_steal
+from numberloor.rules.model.levels import BASIC, BEGINNER
+from tests.support.dealt import lay_table, one_steal, playable
 from tests.support.listening import Ear
-from tests.support.screens import Screen, meet
+from tests.support.screens import Screen
 from tests.support.servers import Server
 
 
 def lines_cut(mistake: str) -> bool:
     """While a server is down the browser itself notes that it cannot be reached."""
     return "WebSocket" in mistake or "ERR_CONNECTION_REFUSED" in mistake
+
+
+def sat_down(browser: Browser, server: Server) -> tuple[Screen, Screen]:
+    """Two at one table, each at a screen of their own."""
+    dealt = lay_table(server.database, BEGINNER, 2, playable)
+    first, second = (Screen(browser, server.url).sit_down(dealt, seat) for seat in (0, 1))
+    return first, second
 
 
 def test_a_steal_is_seen_at_both_screens(browser: Browser, house_server: Server) -> None:
@@ -57,7 +64,7 @@ def test_the_waiting_room_asks_who_is_the_youngest(browser: Browser, house: str)
 def test_a_reload_in_the_middle_of_a_turn_finds_everything_again(
     browser: Browser, server: Server
 ) -> None:
-    host, guest = meet(browser, server.url, level="beginner")
+    host, guest = sat_down(browser, server)
     with host, guest:
         active = host if host.find(".turn").inner_text() == "Your turn" else guest
         moving = active.now
@@ -71,7 +78,7 @@ def test_a_reload_in_the_middle_of_a_turn_finds_everything_again(
 
 @pytest.mark.slow
 def test_a_restart_of_the_server_loses_nothing(browser: Browser, server: Server) -> None:
-    host, guest = meet(browser, server.url, level="beginner")
+    host, guest = sat_down(browser, server)
     host.allowed = guest.allowed = lines_cut
     with host, guest:
         for _ in range(6):
@@ -97,7 +104,7 @@ def test_a_restart_of_the_server_loses_nothing(browser: Browser, server: Server)
 
 
 def test_somebody_may_look_on_and_sees_no_hand(browser: Browser, server: Server) -> None:
-    host, guest = meet(browser, server.url, level="basic")
+    host, guest = sat_down(browser, server)
     with host, guest, Screen(browser, server.url) as watcher:
         code = host.page.evaluate("location.hash")
         watcher.open(code)

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from numberloor.rules.legal import legal_moves
-from numberloor.rules.model.levels import BEGINNER
+from numberloor.rules.model.levels import BEGINNER, INTERMEDIATE, Level
 from numberloor.rules.model.position import Position
-from tests.support.dealt import lay_table
+from tests.support.dealt import QUICK, anything, lay_table, playable
 from tests.support.screens import Screen
 from tests.support.servers import Server
 
@@ -18,9 +18,11 @@ from tests.support.servers import Server
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["beginner", "intermediate", "basic"])
 def test_alone_with_an_animal_to_the_end(
-    browser: Browser, house: str, level: str, tmp_path: Path
+    browser: Browser, house_server: Server, level: str, tmp_path: Path
 ) -> None:
-    with Screen(browser, house, level=level, players=2, skill="clever") as screen:
+    dealt = lay_table(house_server.database, Level(level), 1, anything, QUICK, ["fox:9"])
+    with Screen(browser, house_server.url, level=level, players=2) as screen:
+        screen.is_given(dealt, 0)
         screen.open().press_play()
         screen.play_to_the_end()
         expect(screen.find("h1")).to_contain_text("win")
@@ -40,7 +42,7 @@ def test_alone_with_an_animal_to_the_end(
         screen.page.go_back()
         screen.page.get_by_role("button", name="Play again").click()
         expect(screen.find(".hand")).to_be_visible()
-    watch_at_another_screen(browser, house, file, f"Step 1 of {steps}")
+    watch_at_another_screen(browser, house_server.url, file, f"Step 1 of {steps}")
 
 
 def watch_at_another_screen(browser: Browser, house: str, file: Path, first: str) -> None:
@@ -68,8 +70,12 @@ def test_a_file_that_is_no_game_is_said_to_be_none(
 
 
 @pytest.mark.slow
-def test_a_friend_hears_how_the_game_went_and_comes_again(browser: Browser, house: str) -> None:
-    with Screen(browser, house, level="beginner", players=2) as screen:
+def test_a_friend_hears_how_the_game_went_and_comes_again(
+    browser: Browser, house_server: Server
+) -> None:
+    dealt = lay_table(house_server.database, BEGINNER, 1, anything, QUICK, ["fox:"])
+    with Screen(browser, house_server.url, level="beginner", players=2) as screen:
+        screen.is_given(dealt, 0)
 
         def games() -> str:
             kept = screen.page.evaluate("localStorage.getItem('numberloor.device')")
@@ -163,9 +169,10 @@ def test_taking_a_card_back(browser: Browser, house_server: Server) -> None:
         assert sorted(screen.hand) == held
 
 
-def test_a_hint_shows_a_step_and_then_why(browser: Browser, house: str) -> None:
-    with Screen(browser, house, level="intermediate", players=2, pace="slow") as screen:
-        screen.open().press_play()
+def test_a_hint_shows_a_step_and_then_why(browser: Browser, house_server: Server) -> None:
+    dealt = lay_table(house_server.database, INTERMEDIATE, 2, playable)
+    with Screen(browser, house_server.url) as screen:
+        screen.sit_down(dealt, 0)
         hint = screen.page.get_by_role("button", name="Hint")
         hint.click()
         bubble = screen.find(".bubble")
