@@ -32,7 +32,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version
 	--custom-compile-command "make lock"
 
 .PHONY: page-style page-types page-tests
-.PHONY: help play expert setup web test quick docs lint types check format pictures bench compare golden mutants lock clean
+.PHONY: help play expert setup web test quick coverage docs lint types check format pictures bench compare golden mutants lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,15 +63,26 @@ page-tests: $(MODULES_READY) web
 
 # What is missing on this machine is told before a single test has run. At most eight workers: more
 # of them cost more to start than they save. Each begins with its part of the slow tests, and whoever
-# is done takes from the others (tests/support/order.py).
-PYTEST := $(BIN)/python -m pytest -n auto --maxprocesses 8 --dist worksteal
+# is done takes from the others (tests/support/order.py). What Numba compiles is compiled before.
+PYTEST := $(BIN)/python -m tests.support.compiling && \
+	$(BIN)/python -m pytest -n auto --maxprocesses 8 --dist worksteal
+QUICK := not browser and not slow
 
 test: $(TOOLS_READY) $(MODULES_READY) web $(PAGE_CHECKS) ## set up if needed, then run every test
 	@$(BIN)/python -m tests.support.browsers
 	$(PYTEST) $(ARGS)
 
 quick: $(TOOLS_READY) web ## the tests that need no browser and little time
-	$(PYTEST) -m "not browser and not slow" $(ARGS)
+	$(PYTEST) -m "$(QUICK)" $(ARGS)
+
+# Not of all tests, since where every line is noted Python needs two and a half times as long. Every
+# Python that starts meanwhile is measured, the servers and commands of the tests as well.
+coverage: $(TOOLS_READY) web ## the quick tests, and how much of the code they run
+	@$(BIN)/coverage erase
+	export COVERAGE_PROCESS_START="$(CURDIR)/pyproject.toml" COVERAGE_FILE="$(CURDIR)/.coverage" && \
+		$(PYTEST) -m "$(QUICK)" $(ARGS)
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage report
 
 docs: $(TOOLS_READY) ## build the site of docs/ into build/docs
 	@$(BIN)/sphinx-build --quiet --fail-on-warning -c docs . build/docs

@@ -12,10 +12,8 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
-from schemathesis import GenerationMode
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -38,6 +36,9 @@ def quiet(server: Server) -> Iterator[Server]:
 @pytest.mark.slow
 def test_http_keeps_what_its_description_promises(quiet: Server) -> None:
     """schemathesis reads the OpenAPI description and sends what fits it and what does not."""
+    import schemathesis  # seconds, in every worker, if it stood above
+    from schemathesis import GenerationMode
+
     described = schemathesis.openapi.from_url(f"{quiet.url}/api/openapi.json")
     operations: list[Any] = [found.ok() for found in described.get_all_operations()]  # type: ignore[union-attr]
     assert len(operations) >= 8

@@ -1,6 +1,13 @@
-"""Compiling a test's own functions."""
+"""Compiling: a test's own functions, and all others once, before several workers would each do so.
 
+`python -m tests.support.compiling` plays a few games with everything that is kept on disk once it is
+compiled. A second time it finds it there.
+"""
+
+import subprocess
+import sys
 from collections.abc import Callable
+from tempfile import TemporaryDirectory
 from typing import Any, TypeVar, cast
 
 from numberloor.kernel.jit import COMPILED, numba
@@ -13,3 +20,26 @@ def compiled(function: Function) -> Function:
     if not COMPILED:
         return function
     return cast("Function", numba.njit(_nrt=False, error_model="numpy")(function))
+
+
+GAMES = (
+    "arena expert greedy --level basic --games 2 --ms 5 --workers 1",
+    "lab report --level basic --seats 2 --games 20 --workers 1 --out {}",
+    "lab games --games 100 --workers 1",
+)
+
+
+def main() -> int:
+    with TemporaryDirectory() as folder:
+        running = [
+            subprocess.Popen(
+                [sys.executable, "-m", "numberloor", *game.format(folder).split()],
+                stdout=subprocess.DEVNULL,
+            )
+            for game in GAMES
+        ]
+        return max(game.wait() for game in running)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
