@@ -32,17 +32,25 @@ SETTLED = """() => {
 EVERY_TAP_IS_MEANT = """addEventListener('click',
     () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), { capture: true })"""
 FITS = ".hand button.steal, .hand button.fits"
-# Where a finger would hit the first of them: a card may lie half under its neighbour. Else what lies over it.
-WHERE = """([one]) => {
-  if (!one) return null
-  one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  const { left, top, width, height } = one.getBoundingClientRect()
-  const at = (across, down) => ({ x: left + width * across, y: top + height * down })
-  const found = ({ x, y }) => document.elementFromPoint(x, y)
+# The first that is there of what may be tapped, and where a finger would hit it: a card may lie half
+# under its neighbour. Else what lies over it.
+TAPPED = """(wanted) => {
+  const selector = wanted.find((one) => document.querySelector(one))
+  if (!selector) return null
+  const target = document.querySelector(selector)
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const found = ([x, y]) => document.elementFromPoint(x, y)
   for (const across of [0.5, 0.25, 0.1, 0.75, 0.9])
-    for (const down of [0.5, 0.25, 0.75]) if (one.contains(found(at(across, down)))) return at(across, down)
-  return found(at(0.5, 0.5))?.outerHTML.slice(0, 200) ?? 'nothing: it is out of sight'
+    for (const down of [0.5, 0.25, 0.75]) {
+      const at = [left + width * across, top + height * down]
+      if (target.contains(found(at))) return { selector, at }
+    }
+  const over = found([left + width / 2, top + height / 2])
+  return { selector, over: over?.outerHTML.slice(0, 200) ?? 'nothing: it is out of sight' }
 }"""
+DANCED, PICK = ".moment .on", ".stack .pick"
+ACTS = tuple(f'[data-act="{act}"]:not([aria-disabled="true"])' for act in ("end", "draw", "pass"))
 SOON = 2_000  # ms; whoever has waited so long for the table to move had better look again
 MOST_ROUNDS = 2_000  # a whole game takes two hundred
 
@@ -204,38 +212,31 @@ class Screen:
 
     def act(self) -> bool:
         """One sensible move, by tapping; False when there is nothing to do."""
-        if self.find(".moment .on").count():
-            self._tap(self.find(".moment .on"))
-            return True
-        card = self.find(FITS).first
-        if card.count():
-            self._tap(card)
-            stack = self.find(".stack .pick").first
-            if stack.count():
-                self._tap(stack)
-            return True
-        for name in ("end", "draw", "pass"):
-            if self.may(name):
-                self._tap(self.find(f'[data-act="{name}"]'))
-                return True
-        return False
+        tapped = self._tap(DANCED, FITS, *ACTS)
+        if tapped == FITS:
+            self._tap(PICK)
+        return tapped is not None
 
-    def _tap(self, target: Locator) -> None:
-        """Now or not at all: the table may have moved on (a steal!), and what is gone is no failure.
+    def _tap(self, *wanted: str) -> str | None:
+        """The first of them that is there, now or not at all; None where none is.
 
-        But if the table stands still, whatever lies over the target is one.
+        While the table stands still, nothing may lie over it. Where it does not (a steal! a star!),
+        a tap that misses is no failure.
         """
-        before = self.now
-        where = target.evaluate_all(WHERE)
-        if isinstance(where, str):
-            if self.find(".moment .on").count():
-                return  # somebody got a star meanwhile, and we dance first
+        found = self.page.evaluate(TAPPED, wanted)
+        if found is None:
+            return None
+        if "at" in found:
+            self.page.mouse.click(*found["at"])
+        elif not self.find(DANCED).count():
+            before = self.now
             try:
                 self.wait_for_change(before, SOON)
             except TookTooLong:
-                raise AssertionError(f"{target} lies under {where}\n{before}") from None
-        elif where is not None:
-            self.page.mouse.click(where["x"], where["y"])
+                where = f"{found['selector']} lies under {found['over']}"
+                raise AssertionError(f"{where}\n{before}") from None
+        tapped: str = found["selector"]
+        return tapped
 
     def play_to_the_end(self) -> None:
         self.play_until(lambda: self.over)
