@@ -29,8 +29,8 @@ from numberloor.server.live.table import LiveTable
 from numberloor.server.socket.session import Session
 from numberloor.tables.chairs import Chair, Sitter, fingerprint, with_animals
 from numberloor.tables.commands import DrawLots, Start
+from numberloor.tables.features.undo import may_undo
 from numberloor.tables.settings import Settings, Steals
-from numberloor.tables.undo import may_undo
 from tests.support.tables import NOW, opening
 
 HOST_KEY = "key-of-the-host-0000"

@@ -8,8 +8,8 @@ from numberloor.rules.model.levels import INTERMEDIATE
 from numberloor.tables import Phase, Refused, Table
 from numberloor.tables.commands import SERVER, DrawLots, Pause, PlayMove, Undo
 from numberloor.tables.events import Happening, Played
+from numberloor.tables.features.undo import may_undo
 from numberloor.tables.settings import Settings, Steals
-from numberloor.tables.undo import may_undo
 from numberloor.tables.views import look
 from tests.support.tables import HOST, NOW, do, seat, started, with_position
 

@@ -9,8 +9,8 @@ from numberloor.rules.model.levels import Level
 from numberloor.tables import Phase, Table, apply, decide, look, new_table
 from numberloor.tables.commands import SERVER, ComeBack, Command, PlayMove, Start, Undo
 from numberloor.tables.entries import Entry
+from numberloor.tables.features.undo import may_undo
 from numberloor.tables.secret_chance import SecretChance
-from numberloor.tables.undo import may_undo
 from tests.support.tables import HOST, NOW, opening, replayed, seat
 
 

@@ -6,12 +6,19 @@ Each command stands with its decision and its effect in the file of its feature.
 from typing import TypeAlias
 
 from numberloor.tables.actors import SERVER, Actor
-from numberloor.tables.host import ChangeSettings, Close, NameYoungest, Pause, Start, Unpause
-from numberloor.tables.moves import PlayMove
-from numberloor.tables.presence import ComeBack, GoAway, SitIn
-from numberloor.tables.seating import AddBot, ChooseAnimal, FreeSeat, Leave, TakeSeat
-from numberloor.tables.steals import DrawLots
-from numberloor.tables.undo import Undo
+from numberloor.tables.features.host import (
+    ChangeSettings,
+    Close,
+    NameYoungest,
+    Pause,
+    Start,
+    Unpause,
+)
+from numberloor.tables.features.moves import PlayMove
+from numberloor.tables.features.presence import ComeBack, GoAway, SitIn
+from numberloor.tables.features.seating import AddBot, ChooseAnimal, FreeSeat, Leave, TakeSeat
+from numberloor.tables.features.steals import DrawLots
+from numberloor.tables.features.undo import Undo
 
 Command: TypeAlias = (
     PlayMove

@@ -22,8 +22,8 @@ from numberloor.server.lobby.openings import (
 from numberloor.server.refusals import ServerRefusal, ServerRefused
 from numberloor.tables.chairs import ANIMALS, Chair, Sitter, fingerprint
 from numberloor.tables.commands import AddBot, Close, Command, Pause, Start, TakeSeat, Unpause
+from numberloor.tables.features.seating import room_at
 from numberloor.tables.refusals import Refused
-from numberloor.tables.seating import room_at
 from numberloor.tables.store import ClassOpening, CodeTaken, Found
 from numberloor.tables.table import Phase, Table
 from numberloor.tables.tally import tally

@@ -15,9 +15,9 @@ from numberloor import wire
 from numberloor.rules.model.levels import stars_to_win
 from numberloor.rules.model.position import Cards
 from numberloor.rules.view import own_hand, shared_part
+from numberloor.tables.features.undo import may_undo
 from numberloor.tables.settings import Help
 from numberloor.tables.table import Table
-from numberloor.tables.undo import may_undo
 from numberloor.tables.views import offers_for
 from numberloor.wire.encode.reasons import encode, reason_text
 

@@ -7,10 +7,10 @@ again. `apply` puts entries onto the table, one after the other, from its openin
 from collections.abc import Callable
 from typing import Any
 
-from numberloor.tables import host, moves, presence, seating, steals, undo
 from numberloor.tables.actors import Actor
 from numberloor.tables.commands import Command
 from numberloor.tables.entries import Decision, Entry, EntryKind
+from numberloor.tables.features import host, moves, presence, seating, steals, undo
 from numberloor.tables.refusals import TableRefusal, refuse
 from numberloor.tables.table import Applied, Phase, Table
 

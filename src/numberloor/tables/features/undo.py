@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from numberloor.tables.actors import Actor
 from numberloor.tables.entries import Decision, Entry, EntryKind
 from numberloor.tables.events import Happening, HappeningKind
+from numberloor.tables.features.turns import check_version, own_seat, position_of
 from numberloor.tables.refusals import TableRefusal, refuse
 from numberloor.tables.table import Applied, Phase, Table
-from numberloor.tables.turns import check_version, own_seat, position_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from numberloor.rules.model.position import Position
 from numberloor.tables.actors import Actor
 from numberloor.tables.entries import Decision, Entry, EntryKind
 from numberloor.tables.events import Happening, HappeningKind
+from numberloor.tables.features.turns import hand_back, moved_by, position_of, step_of
 from numberloor.tables.refusals import TableRefusal, refuse
 from numberloor.tables.settings import Steals
 from numberloor.tables.table import Applied, Asked, StealWindow, Table
-from numberloor.tables.turns import hand_back, moved_by, position_of, step_of
 
 
 @dataclass(frozen=True, slots=True)

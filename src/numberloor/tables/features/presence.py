@@ -6,8 +6,8 @@ from numberloor.tables.actors import Actor
 from numberloor.tables.chairs import SIT_IN_BOT, Sitter
 from numberloor.tables.entries import Decision, Entry, EntryKind
 from numberloor.tables.events import Happening, HappeningKind
+from numberloor.tables.features.seating import chair_at, with_seated
 from numberloor.tables.refusals import TableRefusal, refuse
-from numberloor.tables.seating import chair_at, with_seated
 from numberloor.tables.table import Applied, Table
 
 

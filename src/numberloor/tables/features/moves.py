@@ -6,10 +6,8 @@ from numberloor.rules.model.moves import MoveKind, UnknownMove, parse_move
 from numberloor.rules.why.refusal import why_not
 from numberloor.tables.actors import Actor
 from numberloor.tables.entries import Decision, Entry, EntryKind
-from numberloor.tables.refusals import TableRefusal, refuse, refuse_move
-from numberloor.tables.steals import check_steals, is_calm
-from numberloor.tables.table import Applied, Table
-from numberloor.tables.turns import (
+from numberloor.tables.features.steals import check_steals, is_calm
+from numberloor.tables.features.turns import (
     check_version,
     hand_back,
     moved_by,
@@ -17,6 +15,8 @@ from numberloor.tables.turns import (
     position_of,
     step_of,
 )
+from numberloor.tables.refusals import TableRefusal, refuse, refuse_move
+from numberloor.tables.table import Applied, Table
 
 
 @dataclass(frozen=True, slots=True)
