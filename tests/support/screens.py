@@ -28,6 +28,15 @@ SETTLED = """() => {
   const ends = (one) => one.playState === 'running' && Number.isFinite(one.effect.getComputedTiming().endTime)
   return alike > 1 && document.fonts.status === 'loaded' && !document.getAnimations().some(ends)
 }"""
+# The same of one thing alone, whatever drifts by elsewhere.
+RESTS = """(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect()
+  const now = [x, y, width, height].join()
+  const before = window.rested?.one === one && window.rested.now === now ? window.rested.alike : 0
+  window.rested = { one, now, alike: before + 1 }
+  const ends = ({ playState, effect }) => playState === 'running' && Number.isFinite(effect.getComputedTiming().endTime)
+  return before > 1 && document.fonts.status === 'loaded' && !one.getAnimations({ subtree: true }).some(ends)
+}"""
 # To the page a tap comes soon after another only if no other key was pressed in between.
 EVERY_TAP_IS_MEANT = """addEventListener('click',
     () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })), { capture: true })"""
@@ -165,7 +174,7 @@ class Screen:
 
     def box(self, target: Locator) -> FloatRect:
         """Where it lies, once it lies there."""
-        self.settle()
+        self.page.wait_for_function(RESTS, arg=target.element_handle())
         box = target.bounding_box()
         assert box is not None, f"{target} is not to be seen"
         return box
