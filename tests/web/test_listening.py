@@ -9,13 +9,15 @@ from playwright.sync_api import Browser, expect
 
 from numberloor.locale import Sentences, tied
 from numberloor.rules.model.levels import Level
+from tests.support.dealt import QUICK, anything, lay_table
 from tests.support.listening import Ear, in_order, must_be_heard
 from tests.support.lucky import lay, luck
 from tests.support.screens import Screen
 from tests.support.servers import Server
 
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "generated" / "lessons.json"
-ANIMALS = ["hare", "fox", "owl"]
+ANIMALS = ["hare", "fox"]
+FRIENDS = ["fox:", "bear:"]
 
 
 def check_what_was_heard(ear: Ear, animals: list[str], me: int | None) -> None:
@@ -29,10 +31,12 @@ def check_what_was_heard(ear: Ear, animals: list[str], me: int | None) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["beginner", "intermediate", "basic"])
 def test_a_child_who_listens_can_follow_a_whole_game(
-    browser: Browser, house: str, level: str
+    browser: Browser, house_server: Server, level: str
 ) -> None:
-    with Screen(browser, house, level=level, players=3, pace="quick", voice=True) as screen:
+    dealt = lay_table(house_server.database, Level(level), 1, anything, QUICK, FRIENDS)
+    with Screen(browser, house_server.url, voice=True) as screen:
         ear = Ear(screen)
+        screen.is_given(dealt, 0)
         screen.open().press_play()
 
         def ended() -> bool:
@@ -40,7 +44,7 @@ def test_a_child_who_listens_can_follow_a_whole_game(
             return screen.over
 
         screen.play_until(ended)
-        check_what_was_heard(ear, ANIMALS, me=0)
+        check_what_was_heard(ear, ["owl", "fox", "bear"], me=0)
         assert re.fullmatch(r".* are open\.", ear.said[0])
         assert ear.said[1] == "You begin."
         if level == "beginner":
@@ -49,13 +53,15 @@ def test_a_child_who_listens_can_follow_a_whole_game(
 
 @pytest.mark.slow
 def test_a_child_who_plays_on_at_once_misses_nothing_that_matters(
-    browser: Browser, house: str
+    browser: Browser, house_server: Server
 ) -> None:
-    with Screen(browser, house, level="basic", players=3, pace="quick", voice=True) as screen:
+    dealt = lay_table(house_server.database, Level.BASIC, 1, anything, QUICK, FRIENDS)
+    with Screen(browser, house_server.url, voice=True) as screen:
         ear = Ear(screen, speed=4)
+        screen.is_given(dealt, 0)
         screen.open().press_play()
         screen.play_until(lambda: screen.over or sum(map(len, ear.said)) > 3000)
-        check_what_was_heard(ear, ANIMALS, me=0)
+        check_what_was_heard(ear, ["owl", "fox", "bear"], me=0)
 
 
 def test_around_one_screen_the_star_comes_before_the_door(browser: Browser, server: Server) -> None:

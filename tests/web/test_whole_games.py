@@ -134,9 +134,10 @@ def test_the_animal_beside_play_is_mine_at_the_table(browser: Browser, house: st
 
 
 @pytest.mark.slow
-def test_three_people_around_one_screen(browser: Browser, house: str) -> None:
-    with Screen(browser, house, mode="here", level="intermediate", players=3) as screen:
-        screen.open().press_play()
+def test_three_people_around_one_screen(browser: Browser, house_server: Server) -> None:
+    dealt = lay_table(house_server.database, INTERMEDIATE, 3, anything)
+    with Screen(browser, house_server.url) as screen:
+        screen.sit_down(dealt, 0, 1, 2)
         handed = 0
         seen: set[str] = set()
 
@@ -152,7 +153,7 @@ def test_three_people_around_one_screen(browser: Browser, house: str) -> None:
 
         screen.play_until(hand_over)
         assert handed >= 6
-        assert seen == {"Hare", "Fox", "Owl"}
+        assert seen == {"Fox", "Owl", "Bear"}
         expect(screen.find("h1")).to_contain_text("win")
 
 
