@@ -79,7 +79,9 @@ class NumberloorTable(BenchTable):
             keys = [seat_key["key"]]
             if seat_key["seat"] == 0:
                 keys.append(made["host_key"])
-            hello = json.dumps({"do": "hello", "table": made["table"], "keys": keys}).encode()
+            hello = json.dumps(
+                {"do": "hello", "table": made["table"], "keys": keys, "protocol": 2}
+            ).encode()
             socket = await open_socket(self.port, "/ws", self._hear)
             self._seats[socket] = seat_key["seat"]
             self.sockets.append(socket)

@@ -1,6 +1,8 @@
 """docs/architecture.md shows the house as it is: its tree, and the walk of one card."""
 
 import re
+import tomllib
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -49,6 +51,22 @@ def test_a_folder_shows_few_names() -> None:
 
 def _sources(folder: Path) -> int:
     return sum(one.suffix in {".py", ".ts", ".svelte"} for one in folder.iterdir())
+
+
+def test_who_may_import_whom_is_as_the_contracts_have_it() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
+    layers = [set(layer.split(" | ")) for layer in contracts["contracts"][0]["layers"]]
+    told = PAGE.split("```text\n")[2].split("```")[0]
+    for above, below in pairwise(told.strip().split(" > ")):
+        higher = {
+            one for one, layer in enumerate(layers) for room in above.split(", ") if room in layer
+        }
+        lower = {
+            one for one, layer in enumerate(layers) for room in below.split(", ") if room in layer
+        }
+        assert higher
+        assert lower
+        assert max(higher) < min(lower)
 
 
 def hops() -> list[tuple[str, str]]:

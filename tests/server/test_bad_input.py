@@ -119,7 +119,9 @@ def _bad_frame(rng: random.Random, number: int, made: wire.TableMade) -> str:
             text.replace(":", rng.choice(["", "::", ":[", ":{"])),
             "[" * rng.randrange(1, 2000),
             json.dumps(rng.choice([None, 5, "do", [], {}, {"do": []}, {"do": "fly"}])),
-            json.dumps({"do": "hello", "table": made.table, "keys": [made.host_key]}),
+            json.dumps(
+                {"do": "hello", "protocol": 2, "table": made.table, "keys": [made.host_key]}
+            ),
             '{"do":"hello","table":"' + "é" * rng.randrange(50) + '"}',
         ]
     )
@@ -139,9 +141,9 @@ async def test_fuzzed_messages_disturb_nobody(quiet: Server) -> None:
         for keys in ([], [victim.keys[0].key], [victim.keys[0].key, victim.host_key], None):
             async with connect(quiet.url.replace("http", "ws") + "/ws", proxy=None) as link:
                 if keys is not None:
-                    hello = {"do": "hello", "table": watched.table, "keys": []}
+                    hello = {"do": "hello", "protocol": 2, "table": watched.table, "keys": []}
                     if keys:
-                        hello = {"do": "hello", "table": victim.table, "keys": keys}
+                        hello = {"do": "hello", "protocol": 2, "table": victim.table, "keys": keys}
                     await link.send(json.dumps(hello))
                 await frames(link, rng, victim)
         assert (other.version, other.views) == before
@@ -272,7 +274,9 @@ async def test_a_slow_reader_stalls_nobody_and_is_caught_up(quiet: Server) -> No
     keys = [key.key for key in made.keys]
     async with TableLink(quiet.url, made.table, [made.host_key]) as link:
         slow = raw_link(quiet)
-        hello = json.dumps({"do": "hello", "table": made.table, "keys": keys}).encode()
+        hello = json.dumps(
+            {"do": "hello", "protocol": 2, "table": made.table, "keys": keys}
+        ).encode()
         slow.sendall(masked(0x81, hello))
         # More than the outbox and both kernels' buffers can hold.
         for number in range(1500):
@@ -302,7 +306,7 @@ async def test_limits_are_kept_and_told(tmp_path: Path) -> None:
     with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
         made = await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON]))
         async with connect(server.url.replace("http", "ws") + "/ws", proxy=None) as link:
-            await link.send(json.dumps({"do": "hello", "table": made.table}))
+            await link.send(json.dumps({"do": "hello", "protocol": 2, "table": made.table}))
             codes = []
             for _ in range(3 * LIMITS.messages_burst):
                 await link.send('{"do":"hint","id":"h","seat":0}')
@@ -367,7 +371,7 @@ async def test_nobody_gets_in_while_the_server_leaves(tmp_path: Path) -> None:
     with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
         made = await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON]))
         async with connect(server.url.replace("http", "ws") + "/ws", proxy=None) as link:
-            await link.send(json.dumps({"do": "hello", "table": made.table}))
+            await link.send(json.dumps({"do": "hello", "protocol": 2, "table": made.table}))
             assert json.loads(await link.recv())["type"] == "welcome"
             stopping = asyncio.create_task(asyncio.to_thread(server.stop))
             goodbye = json.loads(await link.recv())

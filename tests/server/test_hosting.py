@@ -89,7 +89,7 @@ async def test_a_silent_link_is_dead(server: Server) -> None:
     made = await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON], start=True))
     async with TableLink(server.url, made.table, [made.keys[0].key]) as other:
         silent = await connect(server.url.replace("http", "ws") + "/ws", proxy=None)
-        hello = {"do": "hello", "table": made.table, "keys": [made.keys[1].key]}
+        hello = {"do": "hello", "protocol": 2, "table": made.table, "keys": [made.keys[1].key]}
         await silent.send(json.dumps(hello))
         with contextlib.suppress(ConnectionClosed):
             async for _ in silent:
@@ -131,7 +131,7 @@ async def test_a_silent_link_that_takes_nothing_is_dead_too(tmp_path: Path) -> N
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", serving.settings.port))
         deaf.setblocking(False)
-        hello = {"do": "hello", "table": made.table, "keys": [made.keys[1].key]}
+        hello = {"do": "hello", "protocol": 2, "table": made.table, "keys": [made.keys[1].key]}
         async with TableLink(url, made.table, [made.keys[0].key, made.host_key]) as other:
             loop = asyncio.get_running_loop()
             await loop.sock_sendall(deaf, UPGRADE)

@@ -44,7 +44,7 @@ class House:
     async def session(self, keys: list[str]) -> Session:
         session = Session(self.context, Recorder())
         self.context.presence.opened(session)
-        await self.say(session, wire.Hello("table-one", keys))
+        await self.say(session, wire.Hello("table-one", keys, protocol=wire.PROTOCOL))
         return session
 
     async def say(self, session: Session, command: Any) -> None:

@@ -87,7 +87,7 @@ class Desk:
         session = Session(self.context, Recorder())
         self.context.presence.opened(session)
         self.sessions[who] = session
-        await self.say(who, wire.Hello("table-one", list(keys), have))
+        await self.say(who, wire.Hello("table-one", list(keys), have, protocol=wire.PROTOCOL))
 
     async def say(self, who: int | str, command: Any) -> None:
         session = self.sessions[who]

@@ -1,6 +1,7 @@
 """Playing over the wire: join by code, hot-seat, watch, hints, undo, thinking play, host powers."""
 
 import asyncio
+import json
 import os
 import sys
 import urllib.request
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from websockets.asyncio.client import connect
 
 from numberloor import wire
 from numberloor.client import Api, ApiRefused, CommandRefused, SeatClient, TableLink, join
@@ -321,3 +323,16 @@ async def test_two_of_the_example_bots_play_a_game(server: Server) -> None:
     ends = {out.decode().splitlines()[-1] for out, _ in said}
     assert len(ends) == 1
     assert ends.pop().startswith("The winners are")
+
+
+async def test_a_page_of_the_first_edition_is_told_to_load_itself_anew(server: Server) -> None:
+    """It would misread the events of today, and does not say which protocol it speaks."""
+    made = await Api(server.url).make_table(wire.MakeTable("beginner", [PERSON, OPEN]))
+    async with connect(server.url.replace("http", "ws") + "/ws", proxy=None) as link:
+        keys = [one.key for one in made.keys]
+        await link.send(
+            json.dumps({"do": "hello", "table": made.table, "keys": keys, "lang": "en"})
+        )
+        told = json.loads(await link.recv())
+    assert (told["type"], told["code"]) == ("refused", "other_protocol")
+    assert told["sentence"] == "This page is out of date. Please load it again."

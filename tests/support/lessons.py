@@ -40,7 +40,7 @@ def hold_lesson(url: str, children: int, come: int, *actions: str, lang: str = "
 LINK = """(children) => children.forEach(({ table, key }) => {
   const link = new WebSocket(`ws://${location.host}/ws`)
   link.onopen = () => {
-    link.send(JSON.stringify({ do: 'hello', table, keys: [key] }))
+    link.send(JSON.stringify({ do: 'hello', protocol: 2, table, keys: [key] }))
     setInterval(() => link.readyState === link.OPEN && link.send('{"do":"beat"}'), 4000)
   }
 })"""

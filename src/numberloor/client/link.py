@@ -145,7 +145,7 @@ class TableLink:
 
     async def _talk(self, socket: ClientConnection) -> None:
         have = self.version if self.welcomes else None
-        hello = wire.Hello(self.table_id, self.keys, have, self.lang)
+        hello = wire.Hello(self.table_id, self.keys, have, self.lang, wire.PROTOCOL)
         await socket.send(encode(hello).decode())
         beating = asyncio.create_task(self._beat(socket))
         try:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from numberloor.wire.values import (
-    PROTOCOL,
+    FIRST_PROTOCOL,
     Animal,
     BotName,
     CommandId,
@@ -34,7 +34,7 @@ class Hello(Command, frozen=True, tag="hello"):
     keys: Annotated[list[Key], Meta(max_length=6)] = msgspec.field(default_factory=list)
     have: Version | None = None
     lang: Lang = "en"
-    protocol: int = PROTOCOL
+    protocol: int = FIRST_PROTOCOL
 
 
 class Play(Command, frozen=True, tag="play"):

@@ -6,6 +6,8 @@ from msgspec import Meta, Struct
 
 # 2: events are told in the words of the engine protocol.
 PROTOCOL = 2
+# Spoken by pages of the first edition, which do not say so; a device may still keep one.
+FIRST_PROTOCOL = 1
 
 Level = Literal["beginner", "intermediate", "basic"]
 HouseRule = Literal["free_draw", "repeat_skip"]
