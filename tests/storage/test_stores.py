@@ -11,7 +11,7 @@ from numberloor.rules.model.deck import Deck
 from numberloor.storage import store_at
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.store import (
-    ClassOpening,
+    ClassSetup,
     CodeTaken,
     CommandRepeated,
     Found,
@@ -134,7 +134,7 @@ async def test_codes_open_tables_and_classes_and_are_never_shared(store: Store) 
     with pytest.raises(CodeTaken):
         await store.make_table(opening(table="table-two", code="fox-moon-7"))
     assert await store.load("table-two") is None
-    group = ClassOpening("class-one", "bear-sun-2", "print", NOW)
+    group = ClassSetup("class-one", "bear-sun-2", "print", NOW)
     tables = [
         replace(opening(table=f"place-{n}", code=f"owl-{n}"), class_id="class-one")
         for n in range(12)
@@ -150,7 +150,7 @@ async def test_codes_open_tables_and_classes_and_are_never_shared(store: Store) 
     assert found is not None
     assert found[1] == (*(table.id for table in tables), late.id)
     with pytest.raises(CodeTaken):
-        await store.make_class(ClassOpening("class-two", "fox-moon-7", "print", NOW), [])
+        await store.make_class(ClassSetup("class-two", "fox-moon-7", "print", NOW), [])
 
 
 async def test_what_is_due_is_claimed_once_and_again_when_the_lease_is_over(store: Store) -> None:
@@ -199,7 +199,7 @@ async def test_a_chair_is_away_when_its_last_link_is_gone(store: Store) -> None:
 
 
 async def test_an_untouched_table_goes_with_everything_about_it(store: Store) -> None:
-    group = ClassOpening("class-one", "bear-sun-2", "print", NOW)
+    group = ClassSetup("class-one", "bear-sun-2", "print", NOW)
     old = replace(opening(table="old-table", code="old-1"), class_id="class-one")
     await store.make_class(group, [old])
     await store.make_table(opening(table="new-table", code="new-1"))

@@ -19,7 +19,7 @@ from numberloor.rules.model.position import Cards, Position
 from numberloor.rules.why.reasons import Reason, Sum
 from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.settings import Help, Settings
-from numberloor.tables.table import Opening, Phase, Table
+from numberloor.tables.table import Phase, Table, TableSetup
 from numberloor.wire.encode.reasons import reason_shown
 from numberloor.wire.encode.table import table_shown
 from numberloor.wire.encode.views import Views
@@ -59,7 +59,7 @@ def table(at: Position, **changes: Any) -> Table:
               bot=None if seat == 0 else "greedy", present=True)
         for seat in range(at.seats)
     )  # fmt: skip
-    opening = Opening(TABLE, "fox-moon-42", at.level, chairs, Settings(), (), b"", "", 0)
+    opening = TableSetup(TABLE, "fox-moon-42", at.level, chairs, Settings(), (), b"", "", 0)
     made = Table(opening, 5, chairs, Settings(), Phase.PLAYING, game=1, position=at)
     return made._replace(**changes)
 

@@ -11,7 +11,7 @@ from numberloor.tables.commands import SERVER, Actor, ComeBack, Command, Start
 from numberloor.tables.entries import Entry
 from numberloor.tables.events import Told
 from numberloor.tables.settings import Settings
-from numberloor.tables.table import Opening, Table
+from numberloor.tables.table import Table, TableSetup
 
 HOST = Actor(host=True)
 NOW = 1_700_000_000_000
@@ -33,10 +33,10 @@ def opening(
     table: str = "table-one",
     code: str = "fox-moon-7",
     secret: bytes = bytes(16),
-) -> Opening:
+) -> TableSetup:
     if isinstance(chairs, int):
         chairs = [person(seat) for seat in range(chairs)]
-    return Opening(
+    return TableSetup(
         id=table,
         code=code,
         level=level,
@@ -55,7 +55,7 @@ def do(
     return apply(table, decide(table, command, actor, now, command_id or None))
 
 
-def replayed(opening: Opening, entries: Iterable[Entry]) -> Table:
+def replayed(opening: TableSetup, entries: Iterable[Entry]) -> Table:
     """The table after all its entries, as a server finds it in the store."""
     table = new_table(opening)
     for entry in entries:

@@ -24,7 +24,7 @@ from numberloor.storage.rows import (
 )
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
-    ClassOpening,
+    ClassSetup,
     CodeTaken,
     CommandRepeated,
     Found,
@@ -34,7 +34,7 @@ from numberloor.tables.store import (
     Try,
     VersionTaken,
 )
-from numberloor.tables.table import Opening
+from numberloor.tables.table import TableSetup
 
 # Any number, as long as every process of ours takes the same: only one migrates at a time.
 MIGRATION_LOCK = 0x6E756D62
@@ -105,13 +105,13 @@ class PostgresStore:
     async def ping(self) -> None:
         await self._fetch("SELECT 1")
 
-    async def make_table(self, opening: Opening) -> None:
+    async def make_table(self, opening: TableSetup) -> None:
         async with self._connection() as connection, connection.transaction():
             sql = "SELECT count(*) FROM tables WHERE class_id = $1"
             place = await connection.fetchval(sql, opening.class_id)
             await _put_table(connection, opening, place)
 
-    async def make_class(self, opening: ClassOpening, tables: Sequence[Opening]) -> None:
+    async def make_class(self, opening: ClassSetup, tables: Sequence[TableSetup]) -> None:
         async with self._connection() as connection, connection.transaction():
             await connection.execute(
                 "INSERT INTO classes VALUES ($1, $2, $3, $4)",
@@ -128,7 +128,7 @@ class PostgresStore:
         rows = await self._fetch("SELECT table_id, class_id FROM codes WHERE code = $1", code)
         return Found(*rows[0]) if rows else None
 
-    async def load_class(self, class_id: str) -> tuple[ClassOpening, tuple[str, ...]] | None:
+    async def load_class(self, class_id: str) -> tuple[ClassSetup, tuple[str, ...]] | None:
         rows = await self._fetch(
             "SELECT id, code, host, made_at FROM classes WHERE id = $1", class_id
         )
@@ -137,9 +137,9 @@ class PostgresStore:
         tables = await self._fetch(
             "SELECT id FROM tables WHERE class_id = $1 ORDER BY place, id", class_id
         )
-        return ClassOpening(*rows[0]), tuple(row[0] for row in tables)
+        return ClassSetup(*rows[0]), tuple(row[0] for row in tables)
 
-    async def load(self, table: str) -> tuple[Opening, list[Entry]] | None:
+    async def load(self, table: str) -> tuple[TableSetup, list[Entry]] | None:
         rows = await self._fetch(
             "SELECT id, code, class_id, made_at, data FROM tables WHERE id = $1", table
         )
@@ -318,7 +318,7 @@ async def _migrate(connection: Any) -> None:
         await connection.execute("INSERT INTO numberloor_schema VALUES ($1)", number)
 
 
-async def _put_table(connection: Any, opening: Opening, place: int) -> None:
+async def _put_table(connection: Any, opening: TableSetup, place: int) -> None:
     await connection.execute(
         "INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6)",
         opening.id,

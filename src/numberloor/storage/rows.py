@@ -8,14 +8,14 @@ from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.tables.chairs import format_chair, parse_chair
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.settings import format_settings, parse_settings
-from numberloor.tables.table import Opening
+from numberloor.tables.table import TableSetup
 
 ENTRY_COLUMNS = "version, at, kind, seat, move, command, data"
 
 EntryRow = tuple[int, int, str, int | None, str | None, str | None, str | None]
 
 
-def format_opening(opening: Opening) -> str:
+def format_opening(opening: TableSetup) -> str:
     return json.dumps(
         {
             "level": opening.level.value,
@@ -29,10 +29,12 @@ def format_opening(opening: Opening) -> str:
     )
 
 
-def parse_opening(table: str, code: str, class_id: str | None, made_at: int, data: str) -> Opening:
+def parse_opening(
+    table: str, code: str, class_id: str | None, made_at: int, data: str
+) -> TableSetup:
     known: dict[str, Any] = json.loads(data)
     deck = known.get("deck")  # older tables have none
-    return Opening(
+    return TableSetup(
         id=table,
         code=code,
         level=Level(known["level"]),

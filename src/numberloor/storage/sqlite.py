@@ -25,7 +25,7 @@ from numberloor.storage.rows import (
 from numberloor.storage.sqlite_writer import Writer
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
-    ClassOpening,
+    ClassSetup,
     CodeTaken,
     CommandRepeated,
     Found,
@@ -35,7 +35,7 @@ from numberloor.tables.store import (
     Try,
     VersionTaken,
 )
-from numberloor.tables.table import Opening
+from numberloor.tables.table import TableSetup
 
 T = TypeVar("T")
 
@@ -79,7 +79,7 @@ class SqliteStore:
     async def ping(self) -> None:
         await self._read(lambda reader: reader.execute("SELECT 1").fetchone())
 
-    async def make_table(self, opening: Opening) -> None:
+    async def make_table(self, opening: TableSetup) -> None:
         def work(writer: sqlite3.Connection) -> None:
             _check_code(writer, opening.code)
             sql = "SELECT count(*) FROM tables WHERE class_id = ?"
@@ -88,7 +88,7 @@ class SqliteStore:
 
         await self._write(work)
 
-    async def make_class(self, opening: ClassOpening, tables: Sequence[Opening]) -> None:
+    async def make_class(self, opening: ClassSetup, tables: Sequence[TableSetup]) -> None:
         def work(writer: sqlite3.Connection) -> None:
             for code in (opening.code, *(table.code for table in tables)):
                 _check_code(writer, code)
@@ -109,20 +109,20 @@ class SqliteStore:
         row = await self._read(lambda reader: reader.execute(sql, (code,)).fetchone())
         return Found(*row) if row else None
 
-    async def load_class(self, class_id: str) -> tuple[ClassOpening, tuple[str, ...]] | None:
-        def work(reader: sqlite3.Connection) -> tuple[ClassOpening, tuple[str, ...]] | None:
+    async def load_class(self, class_id: str) -> tuple[ClassSetup, tuple[str, ...]] | None:
+        def work(reader: sqlite3.Connection) -> tuple[ClassSetup, tuple[str, ...]] | None:
             sql = "SELECT id, code, host, made_at FROM classes WHERE id = ?"
             row = reader.execute(sql, (class_id,)).fetchone()
             if row is None:
                 return None
             sql = "SELECT id FROM tables WHERE class_id = ? ORDER BY place, id"
             tables = tuple(found for (found,) in reader.execute(sql, (class_id,)))
-            return ClassOpening(*row), tables
+            return ClassSetup(*row), tables
 
         return await self._read(work)
 
-    async def load(self, table: str) -> tuple[Opening, list[Entry]] | None:
-        def work(reader: sqlite3.Connection) -> tuple[Opening, list[Entry]] | None:
+    async def load(self, table: str) -> tuple[TableSetup, list[Entry]] | None:
+        def work(reader: sqlite3.Connection) -> tuple[TableSetup, list[Entry]] | None:
             sql = "SELECT id, code, class_id, made_at, data FROM tables WHERE id = ?"
             row = reader.execute(sql, (table,)).fetchone()
             return (parse_opening(*row), _entries(reader, table, 0)) if row else None
@@ -263,7 +263,7 @@ def migrate(path: Path) -> None:
         connection.close()
 
 
-def _put_table(writer: sqlite3.Connection, opening: Opening, place: int) -> None:
+def _put_table(writer: sqlite3.Connection, opening: TableSetup, place: int) -> None:
     writer.execute(
         "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)",
         (

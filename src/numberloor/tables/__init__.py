@@ -13,16 +13,16 @@ steals, seating, presence, host.
 
 from numberloor.tables.features import BrokenTable, apply, decide
 from numberloor.tables.refusals import Refused, TableRefusal
-from numberloor.tables.table import Opening, Phase, Table, new_table
+from numberloor.tables.table import Phase, Table, TableSetup, new_table
 from numberloor.tables.views import look
 
 __all__ = [
     "BrokenTable",
-    "Opening",
     "Phase",
     "Refused",
     "Table",
     "TableRefusal",
+    "TableSetup",
     "apply",
     "decide",
     "look",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from numberloor.tables.entries import Entry
-from numberloor.tables.table import Opening
+from numberloor.tables.table import TableSetup
 
 
 class VersionTaken(Exception):
@@ -39,7 +39,7 @@ class NewerSchema(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class ClassOpening:
+class ClassSetup:
     """One code for many tables."""
 
     id: str
@@ -80,19 +80,19 @@ class Store(Protocol):
 
     async def ping(self) -> None: ...
 
-    async def make_table(self, opening: Opening) -> None:
+    async def make_table(self, opening: TableSetup) -> None:
         """Alone, or one more in the class that it names. Raises CodeTaken."""
         ...
 
-    async def make_class(self, opening: ClassOpening, tables: Sequence[Opening]) -> None:
+    async def make_class(self, opening: ClassSetup, tables: Sequence[TableSetup]) -> None:
         """Raises CodeTaken."""
         ...
 
     async def find(self, code: str) -> Found | None: ...
 
-    async def load_class(self, class_id: str) -> tuple[ClassOpening, tuple[str, ...]] | None: ...
+    async def load_class(self, class_id: str) -> tuple[ClassSetup, tuple[str, ...]] | None: ...
 
-    async def load(self, table: str) -> tuple[Opening, list[Entry]] | None: ...
+    async def load(self, table: str) -> tuple[TableSetup, list[Entry]] | None: ...
 
     async def load_since(self, table: str, version: int) -> list[Entry]: ...
 

@@ -23,7 +23,7 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class TableSetup:
     """How a table was set up: version 0, from which its entries lead to now."""
 
     id: str
@@ -63,7 +63,7 @@ class StealWindow:
 class Table(NamedTuple):
     """Every move makes a new one, so it is a tuple: the kind of value that is made quickest."""
 
-    opening: Opening
+    opening: TableSetup
     version: int
     chairs: tuple[Chair, ...]
     settings: Settings
@@ -105,5 +105,5 @@ class Table(NamedTuple):
 Applied: TypeAlias = tuple[Table, tuple[Told, ...]]
 
 
-def new_table(opening: Opening) -> Table:
+def new_table(opening: TableSetup) -> Table:
     return Table(opening, 0, opening.chairs, opening.settings, last_at=opening.made_at)

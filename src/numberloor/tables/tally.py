@@ -14,7 +14,7 @@ from numberloor.tables.chairs import Sitter
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.events import Played, Told
 from numberloor.tables.features import apply
-from numberloor.tables.table import Opening, Phase, Table, new_table
+from numberloor.tables.table import Phase, Table, TableSetup, new_table
 
 MAX_THOUGHT_MS = 120_000  # whoever plays nothing for longer is not playing
 
@@ -38,7 +38,7 @@ class Tally:
     animals: tuple[AnimalTally, ...]  # those who sit there in the end
 
 
-def tally(opening: Opening, entries: Iterable[Entry]) -> Tally:
+def tally(opening: TableSetup, entries: Iterable[Entry]) -> Tally:
     table = new_table(opening)
     steps: list[Counter[str]] = []
     played_ms = 0

@@ -14,7 +14,7 @@ from numberloor.server.live.lock import Lock
 from numberloor.tables import apply, new_table
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.events import HappeningKind, Played, Told, private_seats
-from numberloor.tables.table import Opening, Table
+from numberloor.tables.table import Table, TableSetup
 from numberloor.wire.encode.events import events_shown, events_text
 from numberloor.wire.encode.reasons import encode
 from numberloor.wire.encode.table import table_changed, table_shown
@@ -58,7 +58,7 @@ class LiveTable:
 
     def __init__(
         self,
-        opening: Opening,
+        opening: TableSetup,
         entries: Iterable[Entry],
         code: str | None = None,
         class_table: int | None = None,

@@ -24,7 +24,7 @@ from numberloor.tables.chairs import ANIMALS, Chair, Sitter, fingerprint
 from numberloor.tables.commands import AddBot, Close, Command, Pause, Start, TakeSeat, Unpause
 from numberloor.tables.features.seating import room_at
 from numberloor.tables.refusals import Refused
-from numberloor.tables.store import ClassOpening, CodeTaken, Found
+from numberloor.tables.store import ClassSetup, CodeTaken, Found
 from numberloor.tables.table import Phase, Table
 from numberloor.tables.tally import tally
 from numberloor.wire.codes import new_code, pictures, say_code
@@ -44,7 +44,7 @@ def table_sizes(children: int) -> list[int]:
 
 async def make_class(context: Context, wish: wire.MakeClass) -> wire.ClassMade:
     host_key = new_key()
-    group = ClassOpening(new_id(), new_code(), fingerprint(host_key), context.now())
+    group = ClassSetup(new_id(), new_code(), fingerprint(host_key), context.now())
     for _ in range(MAX_CODES_TRIED):
         tables = [
             replace(
@@ -247,7 +247,7 @@ async def sum_up_class(context: Context, class_id: str, key: str) -> wire.ClassS
 
 async def _open_class(
     context: Context, class_id: str, key: str
-) -> tuple[ClassOpening, tuple[str, ...]]:
+) -> tuple[ClassSetup, tuple[str, ...]]:
     found = await context.store.load_class(class_id)
     if found is None:
         raise ServerRefused(ServerRefusal.NO_SUCH_CLASS)

@@ -14,7 +14,7 @@ from numberloor.server.refusals import ServerRefusal, ServerRefused
 from numberloor.tables.chairs import Chair, fingerprint, with_animals
 from numberloor.tables.settings import Settings, parse_settings
 from numberloor.tables.store import CodeTaken
-from numberloor.tables.table import Opening
+from numberloor.tables.table import TableSetup
 from numberloor.wire.codes import new_code, say_code
 
 MAX_CODES_TRIED = 50
@@ -36,8 +36,8 @@ def new_opening(
     settings: Settings,
     chairs: list[Chair],
     host_print: str,
-) -> Opening:
-    return Opening(
+) -> TableSetup:
+    return TableSetup(
         id=new_id(),
         code=new_code(),
         level=Level(level),
@@ -50,7 +50,9 @@ def new_opening(
     )
 
 
-async def with_free_code(opening: Opening, make: Callable[[Opening], Awaitable[None]]) -> Opening:
+async def with_free_code(
+    opening: TableSetup, make: Callable[[TableSetup], Awaitable[None]]
+) -> TableSetup:
     for _ in range(MAX_CODES_TRIED):
         try:
             await make(opening)

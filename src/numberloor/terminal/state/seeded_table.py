@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from numberloor.rules.chance import Chance, SeededChance
 from numberloor.rules.text.record import Record
-from numberloor.tables import Opening, Table, new_table
+from numberloor.tables import Table, TableSetup, new_table
 from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.settings import Settings, Steals
 from numberloor.terminal.state.pace import StealPace
 
 
 @dataclass(frozen=True, slots=True)
-class SeededOpening(Opening):
+class SeededOpening(TableSetup):
     seed: int = 0
 
     def chance(self, version: int) -> Chance:
