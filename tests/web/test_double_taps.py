@@ -17,6 +17,9 @@ CALM_MS = 400
 TURN = position(Level.BASIC, ("3 3 5 5 6 7 9 b1 b2 b3", *FEW[:1]), ("4", "b1"))
 FULL_HAND = position(Level.BASIC, (MANY, *FEW[:1]), ("4", "b1"))
 EITHER_STACK = position(Level.BEGINNER, ("3 5 7 9", *FEW[:1]), ("4", "4"))
+# Until then no tap plays anything.
+HAND_RESTS = """() => [...document.querySelectorAll('.hand li')].every(
+    (place) => !place.getAnimations().length)"""
 NOTE_CLICKS = """addEventListener('click', (event) => (window.clicks ??= []).push(event.timeStamp),
     { capture: true })"""
 CHOSEN = ".hand .chosen"
@@ -53,6 +56,7 @@ def test_a_card_tapped_twice_is_played_once(browser: Browser, house: str, size: 
         for attempt in range(10 * TRIES):
             table.again()
             expect(screen.find(".hand button")).to_have_count(10)
+            page.wait_for_function(HAND_RESTS)
             gap = attempt * 37 % CALM_MS
             at = screen.middle(screen.find('[data-card="3"]').first)
             if not tap_twice(page, tap, at, partial(page.wait_for_timeout, gap)):
