@@ -18,6 +18,9 @@ from tests.support.scenes import serve
 SIZES = ("390x844", "768x1024", "1024x768", "1440x900")
 PATIENCE = 30_000  # ms; a busy machine may be slow, and a test that waits longer has failed
 LEAVE = "document.querySelector('main')?.setAttribute('data-left', '')"
+# What there is to see in place of what was asked for.
+SEEN = """() => [location.href, document.visibilityState, document.readyState,
+    document.body.innerText.slice(0, 200), performance.getEntriesByType('resource').slice(-3).map(({ name, duration }) => [name, duration])]"""
 # Three looks alike, every letter there, and nothing on its way that will ever arrive. Not two: both
 # may come before the frame in which the page measures itself.
 SETTLED = """() => {
@@ -164,7 +167,10 @@ class Screen:
         self.page.mouse.click(1, 1)  # lets go of what had the focus: no card here is to have it
         self.page.evaluate(LEAVE)
         self.open(where)
-        self.page.wait_for_selector("main:not([data-left])")
+        try:
+            self.page.wait_for_selector("main:not([data-left])")
+        except TookTooLong as error:
+            raise AssertionError(f"{where} does not come: {self.page.evaluate(SEEN)}") from error
         return self.settle()
 
     def settle(self) -> "Screen":
