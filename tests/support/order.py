@@ -1,7 +1,7 @@
 """The order of the tests: each worker begins with its part of the slow ones.
 
-A slow test that is begun last is waited for by everybody. Those of the page come together, since a
-worker keeps its browser open from one to the next; everything else stays as it was shuffled.
+A slow test that is begun last is waited for by everybody. Those of the page come together, by
+modules that share a browser; everything else stays as it was shuffled.
 """
 
 from collections.abc import Callable, Sequence

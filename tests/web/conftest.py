@@ -1,59 +1,25 @@
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.support.browsers import FLAGS, browser_path
-from tests.support.order import is_web
 from tests.support.screens import PATIENCE
 from tests.support.servers import HastyServer, Server
 
 
-class KeptBrowser:
-    """One for all tests of a worker that come after one another.
-
-    Not for the whole session: while Playwright is at work, its loop runs in this thread, and a test of
-    another room that brings a loop of its own could not run it.
-    """
-
-    def __init__(self) -> None:
-        self._playwright: Playwright | None = None
-        self._running: Browser | None = None
-
-    def get(self) -> Browser:
-        if self._running is None or not self._running.is_connected():
-            self.close()
-            path = browser_path()
-            expect.set_options(timeout=PATIENCE)
-            self._playwright = sync_playwright().start()
-            self._running = self._playwright.chromium.launch(executable_path=path, args=FLAGS)
-        return self._running
-
-    def close(self) -> None:
-        if self._running is not None:
-            self._running.close()
-        if self._playwright is not None:
-            self._playwright.stop()
-        self._running = self._playwright = None
-
-
-KEPT = KeptBrowser()
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, None, None]:
-    yield
-    if nextitem is None or not is_web(nextitem):
-        KEPT.close()
-
-
+# Not for the whole session: while Playwright is at work, its loop runs in this thread, and the tests
+# of another module that bring a loop of their own could not run theirs. And a browser that is kept
+# from module to module left pages empty now and then.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    running = KEPT.get()
-    yield running
-    for left_open in running.contexts:
-        left_open.close()
+    path = browser_path()
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield running
+        running.close()
 
 
 @pytest.fixture(scope="module")
