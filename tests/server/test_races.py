@@ -15,11 +15,10 @@ from numberloor.storage import store_at
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
 from numberloor.tables.settings import Settings, Steals
 from numberloor.tables.store import Store
-from numberloor.wire.codes import new_code
 from tests.support.dealt import Dealt, lay, start_version
 from tests.support.servers import Server
 from tests.support.services import Postgres, Redis
-from tests.support.tables import opening
+from tests.support.tables import code_of_its_own, opening
 from tests.support.thieves import SEATS, Scene, scenes
 
 # How many turns of each kind are raced, on every number of workers: hundreds in all.
@@ -59,7 +58,7 @@ async def one_turn(
     people = [Chair(Sitter.PERSON, key_print=fingerprint(key)) for key in keys]
     name = secrets.token_urlsafe(12)
     made = replace(
-        opening(people, table=name, code=new_code(), secret=scene.secret),
+        opening(people, table=name, code=code_of_its_own(), secret=scene.secret),
         host_print=fingerprint(HOST_KEY),
     )
     await store.make_table(made)

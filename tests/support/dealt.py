@@ -27,8 +27,7 @@ from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.settings import Pace, Settings
 from numberloor.tables.store import Store, appended
 from numberloor.tables.table import Table
-from numberloor.wire.codes import new_code
-from tests.support.tables import HOST, opening
+from tests.support.tables import HOST, code_of_its_own, opening
 
 
 class Dealt(NamedTuple):
@@ -107,7 +106,7 @@ async def lay(
     chairs += [Chair(Sitter.BOT, animal=bot.partition(":")[0], bot=bot) for bot in bots]
     name = secrets.token_urlsafe(12)
     made = replace(
-        opening(chairs, level, settings, table=name, code=new_code(), secret=secret),
+        opening(chairs, level, settings, table=name, code=code_of_its_own(), secret=secret),
         host_print=fingerprint(host_key),
     )
     await store.make_table(made)

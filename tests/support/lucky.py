@@ -21,10 +21,9 @@ from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
 from numberloor.storage import store_at
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
-from numberloor.wire.codes import new_code
 from tests.support.screens import Screen
 from tests.support.servers import Server
-from tests.support.tables import opening, started
+from tests.support.tables import code_of_its_own, opening, started
 
 
 class Luck(NamedTuple):
@@ -64,7 +63,7 @@ def lay(server: Server, screen: Screen, level: Level, seats: int, lucky: Luck) -
     host = secrets.token_urlsafe(16)
     name = secrets.token_urlsafe(12)
     made = replace(
-        opening(people, level, table=name, code=new_code(), secret=lucky.secret),
+        opening(people, level, table=name, code=code_of_its_own(), secret=lucky.secret),
         host_print=fingerprint(host),
     )
 

@@ -1,6 +1,7 @@
 """Tables for tests: opened, seated and started in a line."""
 
 from collections.abc import Iterable
+from itertools import count
 from typing import Any
 
 from numberloor.rules.model.levels import BASIC, HouseRule, Level
@@ -15,6 +16,7 @@ from numberloor.tables.table import Table, TableSetup
 
 HOST = Actor(host=True)
 NOW = 1_700_000_000_000
+_laid = count(100)
 
 
 def person(seat: int) -> Chair:
@@ -23,6 +25,11 @@ def person(seat: int) -> Chair:
 
 def bot(name: str = "greedy") -> Chair:
     return Chair(Sitter.BOT, bot=name)
+
+
+def code_of_its_own() -> str:
+    """No other test has it, and no server gives one with so large a number."""
+    return f"fox-moon-{next(_laid)}"
 
 
 def opening(
