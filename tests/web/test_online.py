@@ -1,7 +1,7 @@
 """Two people at two screens: a steal, a reload in the middle of a turn, a server that restarts."""
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from numberloor.locale import tied
 from numberloor.rules.model.levels import BASIC, BEGINNER
@@ -111,3 +111,23 @@ def test_somebody_may_look_on_and_sees_no_hand(browser: Browser, server: Server)
         expect(watcher.find(".seats")).to_be_visible()
         assert not watcher.find(".hand").count()
         assert watcher.find(".seat").count() == 2
+
+
+def test_a_room_that_does_not_come_says_so_and_opens_when_it_does(
+    browser: Browser, house: str
+) -> None:
+    with Screen(browser, house) as screen:
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        screen.page.route("**/assets/Rules-*.js", hold)
+        screen.open("#/rules")
+        sign = screen.page.get_by_role("alert")
+        expect(sign).to_have_text("This takes longer than usual…")
+        expect(screen.page.get_by_role("button", name="Try again")).to_be_visible()
+        for route in held:
+            route.continue_()
+        expect(screen.page.get_by_role("heading", name="The rules")).to_be_visible()
+        expect(sign).to_have_count(0)

@@ -232,6 +232,7 @@ log-asked-you = Chceš přebrat tah
 net-lost = Není spojení. Tvoje karty jsou v bezpečí, zkoušíme to znovu…
 net-back = Už jsme zase tady
 net-offline = Teď není spojení se hrou
+net-slow = Trvá to déle než jindy…
 net-gone = Tento stůl je zavřený
 net-again = Zkusit znovu
 new-pile = Nový balíček!

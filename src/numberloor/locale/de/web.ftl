@@ -226,6 +226,7 @@ log-asked-you = Du willst den Zug an dich reißen
 net-lost = Keine Verbindung. Deine Karten sind sicher, wir versuchen es wieder …
 net-back = Da sind wir wieder
 net-offline = Gerade gibt es keine Verbindung zum Spiel
+net-slow = Das dauert länger als sonst …
 net-gone = Dieser Tisch ist geschlossen
 net-again = Noch einmal versuchen
 new-pile = Ein neuer Stapel!

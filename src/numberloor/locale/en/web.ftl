@@ -226,6 +226,7 @@ log-asked-you = You want to steal the turn
 net-lost = No connection. Your cards are safe, we are trying again…
 net-back = Here we are again
 net-offline = There is no connection to the game just now
+net-slow = This takes longer than usual…
 net-gone = This table is closed
 net-again = Try again
 new-pile = A new pile!
