@@ -18,7 +18,7 @@ from numberloor.tables.store import Store
 from tests.support.dealt import Dealt, lay, start_version
 from tests.support.servers import Server
 from tests.support.services import Postgres, Redis
-from tests.support.tables import code_of_its_own, opening
+from tests.support.tables import opening, put
 from tests.support.thieves import SEATS, Scene, scenes
 
 # How many turns of each kind are raced, on every number of workers: hundreds in all.
@@ -58,10 +58,10 @@ async def one_turn(
     people = [Chair(Sitter.PERSON, key_print=fingerprint(key)) for key in keys]
     name = secrets.token_urlsafe(12)
     made = replace(
-        opening(people, table=name, code=code_of_its_own(), secret=scene.secret),
+        opening(people, table=name, secret=scene.secret),
         host_print=fingerprint(HOST_KEY),
     )
-    await store.make_table(made)
+    made = await put(store, made)
     links = [TableLink(server.url, made.id, [key]) for key in keys]
     links[0].keys.append(HOST_KEY)
     for link in links:

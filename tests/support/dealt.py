@@ -27,7 +27,7 @@ from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.settings import Pace, Settings
 from numberloor.tables.store import Store, appended
 from numberloor.tables.table import Table
-from tests.support.tables import HOST, code_of_its_own, opening
+from tests.support.tables import HOST, opening, put
 
 
 class Dealt(NamedTuple):
@@ -106,10 +106,10 @@ async def lay(
     chairs += [Chair(Sitter.BOT, animal=bot.partition(":")[0], bot=bot) for bot in bots]
     name = secrets.token_urlsafe(12)
     made = replace(
-        opening(chairs, level, settings, table=name, code=code_of_its_own(), secret=secret),
+        opening(chairs, level, settings, table=name, secret=secret),
         host_print=fingerprint(host_key),
     )
-    await store.make_table(made)
+    made = await put(store, made)
     table = new_table(made)
 
     async def do(command: Command, actor: Actor) -> Table:

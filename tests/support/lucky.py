@@ -23,7 +23,7 @@ from numberloor.storage import store_at
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
 from tests.support.screens import Screen
 from tests.support.servers import Server
-from tests.support.tables import code_of_its_own, opening, started
+from tests.support.tables import opening, put, started
 
 
 class Luck(NamedTuple):
@@ -63,14 +63,14 @@ def lay(server: Server, screen: Screen, level: Level, seats: int, lucky: Luck) -
     host = secrets.token_urlsafe(16)
     name = secrets.token_urlsafe(12)
     made = replace(
-        opening(people, level, table=name, code=code_of_its_own(), secret=lucky.secret),
+        opening(people, level, table=name, secret=lucky.secret),
         host_print=fingerprint(host),
     )
 
     async def store() -> None:
         tables = store_at(server.database)
         await tables.open()
-        await tables.make_table(made)
+        await put(tables, made)
         await tables.close()
 
     # A browser that is driven holds this thread's own loop.

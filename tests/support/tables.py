@@ -1,7 +1,9 @@
 """Tables for tests: opened, seated and started in a line."""
 
+import contextlib
 from collections.abc import Iterable
-from itertools import count
+from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from numberloor.rules.model.levels import BASIC, HouseRule, Level
@@ -12,11 +14,12 @@ from numberloor.tables.commands import SERVER, Actor, ComeBack, Command, Start
 from numberloor.tables.entries import Entry
 from numberloor.tables.events import Told
 from numberloor.tables.settings import Settings
+from numberloor.tables.store import CodeTaken, Store
 from numberloor.tables.table import Table, TableSetup
+from numberloor.wire.codes import HIGHEST, LOWEST, PICTURES
 
 HOST = Actor(host=True)
 NOW = 1_700_000_000_000
-_laid = count(100)
 
 
 def person(seat: int) -> Chair:
@@ -25,11 +28,6 @@ def person(seat: int) -> Chair:
 
 def bot(name: str = "greedy") -> Chair:
     return Chair(Sitter.BOT, bot=name)
-
-
-def code_of_its_own() -> str:
-    """No other test has it, and no server gives one with so large a number."""
-    return f"fox-moon-{next(_laid)}"
 
 
 def opening(
@@ -54,6 +52,19 @@ def opening(
         host_print=fingerprint("key of the host"),
         made_at=NOW,
     )
+
+
+_codes = map("-".join, product(PICTURES, PICTURES, map(str, range(LOWEST, HIGHEST + 1))))
+
+
+async def put(store: Store, made: TableSetup) -> TableSetup:
+    """Into the store, by a code that no other test has; a server draws its own from all of them."""
+    for code in _codes:
+        coded = replace(made, code=code)
+        with contextlib.suppress(CodeTaken):
+            await store.make_table(coded)
+            return coded
+    raise AssertionError("all codes are taken")
 
 
 def do(
