@@ -85,10 +85,12 @@ class Screen:
         theme: str = "day",
         still: bool = True,
         hasty: bool = False,
+        keeps: bool = False,
         **choices: Any,
     ) -> None:
         """`hasty` taps as a small hand does, of which the page takes only the first of two; else every
-        tap is meant, however soon it comes."""
+        tap is meant, however soon it comes. `keeps` lets the device keep the
+        game, all its files fetched once more; else its browser cannot."""
         width, height = map(int, size.split("x"))
         self.url = url
         self.lang = lang
@@ -101,6 +103,8 @@ class Screen:
         )
         self.context.set_default_timeout(PATIENCE)
         self._keep("device", {"pace": "quick", "sound": False, "voice": False, **choices})
+        if not keeps:
+            self.context.add_init_script("delete Navigator.prototype.serviceWorker")
         if not hasty:
             self.context.add_init_script(EVERY_TAP_IS_MEANT)
         self.mistakes: list[str] = []
@@ -168,7 +172,7 @@ class Screen:
         self.page.evaluate(LEAVE)
         self.open(where)
         try:
-            self.page.wait_for_selector("main:not([data-left])")
+            self.page.wait_for_selector("main:not([data-left], .shut)")
         except TookTooLong as error:
             raise AssertionError(f"{where} does not come: {self.page.evaluate(SEEN)}") from error
         return self.settle()
@@ -227,12 +231,12 @@ class Screen:
 
     def act(self) -> bool:
         """One sensible move, by tapping; False when there is nothing to do."""
-        tapped = self._tap(DANCED, FITS, *ACTS)
+        tapped = self.tap(DANCED, FITS, *ACTS)
         if tapped == FITS:
-            self._tap(PICK)
+            self.tap(PICK)
         return tapped is not None
 
-    def _tap(self, *wanted: str) -> str | None:
+    def tap(self, *wanted: str) -> str | None:
         """The first of them that is there, now or not at all; None where none is.
 
         While the table stands still, nothing may lie over it. Where it does not (a steal! a star!),

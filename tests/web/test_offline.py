@@ -43,7 +43,7 @@ def served(build: Path, tmp_path: Path) -> Iterator[Server]:
 
 def kept(browser: Browser, url: str) -> Screen:
     """A device that has been here once and keeps the game."""
-    screen = Screen(browser, url)
+    screen = Screen(browser, url, keeps=True)
     screen.open()
     screen.page.wait_for_function(KEPT)
     return screen
