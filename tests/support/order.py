@@ -1,7 +1,7 @@
 """The order of the tests: each worker begins with its part of the slow ones.
 
 A slow test that is begun last is waited for by everybody. Those of the page come together, by
-modules that share a browser; everything else stays as it was shuffled.
+modules, each of which starts a browser; everything else stays as it was shuffled.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,14 +22,22 @@ def is_web(item: pytest.Item) -> bool:
 
 def in_order(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
     """As `--dist worksteal` hands them out: to the first worker the first part, and so on."""
-    slow, quick = _parted(items, is_slow)
-    parts = [_parted(slow, is_web), _parted(quick, is_web)]
-    (slow_web, slow_rest), (web, rest) = parts
+    web, rest = _parted(items, is_web)
+    slow, quick = _parted(rest, is_slow)
+    web = [item for module in _by_module(web) for item in module]
     ordered: list[pytest.Item] = []
     for worker in range(workers):
-        ordered += slow_rest[worker::workers] + slow_web[worker::workers]
-        ordered += _share(web, worker, workers) + _share(rest, worker, workers)
+        ordered += slow[worker::workers]
+        ordered += _share(web, worker, workers) + _share(quick, worker, workers)
     return ordered
+
+
+def _by_module(items: Sequence[pytest.Item]) -> list[list[pytest.Item]]:
+    """The modules with slow tests first, and first in their modules the slow tests."""
+    modules: dict[Path, list[pytest.Item]] = {}
+    for item in sorted(items, key=is_slow, reverse=True):
+        modules.setdefault(item.path, []).append(item)
+    return list(modules.values())
 
 
 def _parted(
