@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+SLOW = 6  # times as long as any other takes a slow test, about
 WEB = Path(__file__).parents[1] / "web"
 
 
@@ -24,28 +25,30 @@ def in_order(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
     """As `--dist worksteal` hands them out: to the first worker the first part, and so on."""
     web, rest = _parted(items, is_web)
     slow, quick = _parted(rest, is_slow)
-    web = [item for module in _by_module(web) for item in module]
-    ordered: list[pytest.Item] = []
-    for worker in range(workers):
-        ordered += slow[worker::workers]
-        ordered += _share(web, worker, workers) + _share(quick, worker, workers)
-    return ordered
+    shares = [slow[worker::workers] for worker in range(workers)]
+    for module in _by_module(web):
+        min(shares, key=_weight).extend(module)
+    for share in shares[:-1]:
+        room = max(0, len(items) // workers - len(share))
+        share += quick[:room]
+        quick = quick[room:]
+    shares[-1] += quick
+    return [item for share in shares for item in share]
 
 
 def _by_module(items: Sequence[pytest.Item]) -> list[list[pytest.Item]]:
-    """The modules with slow tests first, and first in their modules the slow tests."""
+    """The largest first, so that they can be shared out evenly; in each its slow tests first."""
     modules: dict[Path, list[pytest.Item]] = {}
     for item in sorted(items, key=is_slow, reverse=True):
         modules.setdefault(item.path, []).append(item)
-    return list(modules.values())
+    return sorted(modules.values(), key=_weight, reverse=True)
+
+
+def _weight(items: Sequence[pytest.Item]) -> int:
+    return sum(SLOW if is_slow(item) else 1 for item in items)
 
 
 def _parted(
     items: Sequence[pytest.Item], chosen: Callable[[pytest.Item], bool]
 ) -> tuple[list[pytest.Item], list[pytest.Item]]:
     return [item for item in items if chosen(item)], [item for item in items if not chosen(item)]
-
-
-def _share(items: list[pytest.Item], worker: int, workers: int) -> list[pytest.Item]:
-    """Neighbours stay together: they share what was set up for their module."""
-    return items[len(items) * worker // workers : len(items) * (worker + 1) // workers]
