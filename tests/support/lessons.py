@@ -51,7 +51,7 @@ def teach(screen: Screen, lesson: Lesson, part: str = "", linked: int = 0) -> No
     place = {"table": f"class/{lesson.made.class_id}", "keys": [lesson.made.host_key], "at": 0}
     _remember(screen, place)
     # As on a server that others can reach, so that the wall has its picture for the camera.
-    screen.page.route("**/api/invite*", _invite, times=1)
+    screen.answer_once("**/api/invite*", _invite)
     screen.page.evaluate(LINK, msgspec.to_builtins(lesson.children[:linked]))
     screen.turn_to(f"#/class/{lesson.made.class_id}{part}")
 

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, Route
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from numberloor import wire
@@ -206,11 +206,26 @@ class Screen:
         key = wire.SeatKey(seat, dealt.keys[seat])
         made = wire.TableMade(dealt.table.id, dealt.table.opening.code, [], dealt.host_key, [key])
         answer = msgspec.json.encode(made).decode()
-        self.page.route(
+        self.answer_once(
             "**/api/tables",
             lambda route: route.fulfill(content_type="application/json", body=answer),
-            times=1,
         )
+
+    def answer_once(self, where: str, answer: Callable[[Route], None]) -> None:
+        """In place of the server; whatever is asked there later, the server answers.
+
+        Not by `times=1`: when the last route is taken away, a request that has just begun may never
+        be answered by anybody (microsoft/playwright#41802).
+        """
+        answers = [answer]
+
+        def handle(route: Route) -> None:
+            if answers:
+                answers.pop()(route)
+            else:
+                route.fallback()
+
+        self.page.route(where, handle)
 
     def press_play(self) -> "Screen":
         self.page.locator("button.go").click()

@@ -10,8 +10,7 @@ from tests.support.servers import HastyServer, Server
 
 
 # Not for the whole session: while Playwright is at work, its loop runs in this thread, and the tests
-# of another module that bring a loop of their own could not run theirs. While one was kept from module
-# to module, screens failed to come now and then; whether that was the cause is not known.
+# of another module that bring a loop of their own could not run theirs.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     path = browser_path()
