@@ -1,13 +1,14 @@
 """An ear at the screen: a recorder in place of the speech engine, and what the wire told meanwhile."""
 
 import json
+import time
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from playwright.sync_api import WebSocket
 
 from numberloor.locale import LANGUAGES, Sentences
-from tests.support.screens import Screen
+from tests.support.screens import PATIENCE, Screen
 
 # A true engine takes about 60 ms a letter; here time runs faster, and the page follows.
 LETTER_MS = 60
@@ -125,6 +126,16 @@ class Ear:
             "([text, since]) => window.heard.slice(since).some((one) => one.text === text && one.end)",
             arg=[text, since],
         )
+
+    def wait_for_all(self, wanted: list[str]) -> None:
+        """Until they have been said, in this order, however long that takes while something is said."""
+        said, heard = self.said, time.monotonic()
+        while missing := in_order(wanted, said):
+            now = self.said
+            if len(now) > len(said):
+                said, heard = now, time.monotonic()
+            assert time.monotonic() < heard + PATIENCE / 1000, f"not said: {missing}"
+            self.wait_for_silence()
 
 
 def must_be_heard(
