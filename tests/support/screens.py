@@ -20,7 +20,8 @@ PATIENCE = 30_000  # ms; a busy machine may be slow, and a test that waits longe
 LEAVE = "document.querySelector('main')?.setAttribute('data-left', '')"
 # What there is to see in place of what was asked for.
 SEEN = """() => [location.href, document.visibilityState, document.readyState,
-    document.body.innerText.slice(0, 200), performance.getEntriesByType('resource').slice(-3).map(({ name, duration }) => [name, duration])]"""
+    document.body.innerText.slice(0, 200), document.body.innerHTML.slice(0, 300),
+    performance.getEntriesByType('resource').slice(-3).map(({ name, duration }) => [name, duration])]"""
 # Three looks alike, every letter there, and nothing on its way that will ever arrive. Not two: both
 # may come before the frame in which the page measures itself.
 SETTLED = """() => {

@@ -25,8 +25,8 @@ ODD = ("960x540", "853x533", "640x512", "720x450", "512x384")
 def screen(request: pytest.FixtureRequest, browser: Browser, house: str) -> Iterator[Screen]:
     """One page for a language; scenes and sizes change within it."""
     with Screen(browser, house, lang=request.param) as opened:
-        opened.open()
-        # Only where things lie is asked, so nothing need be painted.
+        opened.open().page.wait_for_selector("main")
+        # Only where things lie is asked, so nothing more need be painted.
         opened.page.evaluate("document.documentElement.style.opacity = 0")
         yield opened
 

@@ -131,3 +131,12 @@ def test_a_room_that_does_not_come_says_so_and_opens_when_it_does(
             route.continue_()
         expect(screen.page.get_by_role("heading", name="The rules")).to_be_visible()
         expect(sign).to_have_count(0)
+
+
+def test_a_page_whose_first_paint_is_not_told_of_starts_all_the_same(
+    browser: Browser, house: str
+) -> None:
+    with Screen(browser, house) as screen:
+        screen.context.add_init_script("PerformanceObserver.prototype.observe = () => {}")
+        screen.open()
+        expect(screen.find("main")).to_be_visible()
