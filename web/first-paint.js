@@ -1,6 +1,6 @@
 // Written into the page itself: fetches the game once the name over the sky has been seen, so that on a slow
 // line nothing is in its way. A page in the background is not painted, and waits for nothing; nor does anybody
-// wait for long where no paint is told of, as when the page is hidden before it.
+// wait for long where no paint is told of.
 
 // The build writes the names of the first scripts.
 // What is imported again is not fetched again.

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-SLOW = 6  # times as long as any other takes a slow test, about
+SLOW = 6  # times as long as another test of the page, by and large
 WEB = Path(__file__).parents[1] / "web"
 
 

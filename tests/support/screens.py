@@ -90,8 +90,8 @@ class Screen:
         **choices: Any,
     ) -> None:
         """`hasty` taps as a small hand does, of which the page takes only the first of two; else every
-        tap is meant, however soon it comes. `keeps` lets the device keep the
-        game, all its files fetched once more; else its browser cannot."""
+        tap is meant, however soon it comes. `keeps` lets the device keep the game, all its files
+        fetched once more; else its browser cannot."""
         width, height = map(int, size.split("x"))
         self.url = url
         self.lang = lang
