@@ -146,9 +146,8 @@ class Screen:
 
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
-            self.mistakes.append(
-                f"{message.type}: {message.text} {message.location.get('url', '')}"
-            )
+            where = f"{message.location.get('url', '')} on {self.page.url}"
+            self.mistakes.append(f"{message.type}: {message.text} {where}")
 
     def _request(self, url: str) -> None:
         if not url.startswith((self.url, "data:", "blob:")):

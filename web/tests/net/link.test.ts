@@ -73,6 +73,16 @@ it('says hello first, and commands only after the welcome', () => {
   expect(last().sent.map((message) => message.do)).toEqual(['hello', 'play'])
 })
 
+it('says nothing into a line that is closing by the time it hears that it was open', () => {
+  last().readyState = 2
+  last().onopen?.()
+  expect(last().sent).toEqual([])
+  last().close()
+  vi.advanceTimersByTime(1000)
+  last().open()
+  expect(last().sent[0]).toMatchObject({ do: 'hello' })
+})
+
 it('sends an unanswered command again after the line was cut, with the same id', () => {
   last().open()
   last().tell(welcome)

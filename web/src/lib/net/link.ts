@@ -69,7 +69,7 @@ export class Link {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/ws`)
     this.#socket = socket
-    socket.onopen = () => socket.send(JSON.stringify(this.#wishes.hello()))
+    socket.onopen = () => this.#write(this.#wishes.hello())
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as AnyAnswer)
     socket.onclose = () => this.#lost(socket)
   }
@@ -120,7 +120,7 @@ export class Link {
     if (this.#welcome) for (const command of this.#unanswered.values()) this.#write(command)
   }
 
-  #write(command: AnyCommand): void {
+  #write(command: AnyCommand | Hello): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command))
   }
 
