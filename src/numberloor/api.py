@@ -6,6 +6,7 @@ from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.cards import CARDS, Card
 from numberloor.rules.model.deck import Deck, DeckError, format_deck, parse_deck, standard_deck
 from numberloor.rules.model.events import Event, EventKind
+from numberloor.rules.model.handicap import Handicap
 from numberloor.rules.model.levels import (
     BASIC,
     BEGINNER,
@@ -54,6 +55,7 @@ __all__ = [  # noqa: RUF022 - grouped as a reader looks for them
     "FREE_DRAW",
     "INTERMEDIATE",
     "REPEAT_SKIP",
+    "Handicap",
     "HouseRule",
     "Level",
     "stars_to_win",

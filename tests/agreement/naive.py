@@ -54,8 +54,11 @@ def deck(level: str) -> Counter[str]:
     return cards
 
 
-def stars_to_win(position: Json) -> int:
-    return 5 if len(position["hands"]) <= 3 else 3  # 1
+def goals(position: Json) -> list[int]:
+    """Stars to win, by seat."""
+    seats = len(position["hands"])
+    printed = [5 if seats <= 3 else 3] * seats  # 1
+    return list(position.get("goals") or printed)  # N: goals
 
 
 # What is a position (N: position, N: errors) ------------------------------------------------------
@@ -126,6 +129,11 @@ def fault(position: object) -> str | None:
     house = position.get("house", [])  # N: may be left out
     if not isinstance(house, list) or not all(rule in HOUSE for rule in house):
         return "bad_position: house"  # N: an unknown house rule
+    told = position.get("goals", [])  # N: may be left out
+    if not isinstance(told, list) or len(told) not in (0, seats):
+        return "bad_position: goals"  # N: one a seat
+    if not all(is_count(goal) and 1 <= goal <= 7 for goal in told):
+        return "bad_position: goals"  # N: from 1 to 7
     return None
 
 
@@ -307,7 +315,8 @@ def finish_passed_turn(position: Json, drew: bool) -> None:
         hand_on(position, (position["active"] + 1) % seats)  # 5: a pass sets nothing off
         return
     position["over"] = True  # 9, R10; N: active and turn stay
-    merits = [(position["stars"][s], -len(position["hands"][s])) for s in range(seats)]
+    missing = [goals(position)[s] - position["stars"][s] for s in range(seats)]
+    merits = [(-missing[s], -len(position["hands"][s])) for s in range(seats)]  # handicaps
     position["winners"] = [s for s in range(seats) if merits[s] == max(merits)]  # 9
 
 
@@ -320,7 +329,7 @@ def lay(position: Json, seat: int, card: str, place: int, shuffle: Shuffle) -> N
     if position["hands"][seat]:
         return
     position["stars"][seat] += 1  # 4.7
-    if position["stars"][seat] >= stars_to_win(position):
+    if position["stars"][seat] >= goals(position)[seat]:
         position["over"] = True  # 4.7: there and then; no cards are drawn
         position["winners"] = [seat]
         return

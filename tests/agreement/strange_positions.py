@@ -21,7 +21,14 @@ def random_game(rng: Random, longest: int = 400) -> Iterator[Json]:
     level = LEVELS[rng.choice(["basic", "basic", "intermediate", "beginner"])]
     seats = rng.randint(2, 5)
     position = nl.deal(
-        level, seats, rng.getrandbits(63), first=rng.randrange(seats), house=rng.choice(HOUSES)
+        level,
+        seats,
+        rng.getrandbits(63),
+        first=rng.randrange(seats),
+        house=rng.choice(HOUSES),
+        handicaps=[nl.Handicap(rng.randint(4, 8), rng.randint(1, 7)) for _ in range(seats)]
+        if rng.random() < 0.3
+        else [],
     )
     # Some tables never end a turn while they could still play, so that Stars come often.
     hasty = rng.random() < 0.7
@@ -78,10 +85,11 @@ def strange_position(rng: Random) -> Json:
     if level == "basic" and not hands[active]:
         turn.update(floors=0)
     over = rng.random() < 0.03
+    goals = [need] * seats if rng.random() < 0.6 else [rng.randint(1, 7) for _ in range(seats)]
     return {
         "level": level,
         "active": active,
-        "stars": [rng.choice([0, 1, need - 1, need - 1, need, need + 2]) for _ in range(seats)],
+        "stars": [rng.choice([0, 1, goal - 1, goal - 1, goal, goal + 2]) for goal in goals],
         "hands": hands,
         "stacks": stacks,
         "pile": rest[: rng.choice([0, 0, 0, 1, 2, 3, 5, 7, 8, 40])],
@@ -90,6 +98,7 @@ def strange_position(rng: Random) -> Json:
         "house": [rule for rule in naive.HOUSE if rng.random() < 0.3],
         "over": over,
         "winners": [s for s in range(seats) if over and rng.random() < 0.5],
+        "goals": [] if goals == [need] * seats else goals,
     }
 
 

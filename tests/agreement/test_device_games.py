@@ -39,7 +39,7 @@ for number, game, games, policies in json.load(sys.stdin):
     table = tables[number]
     played = kernel.play_games(
         table.level, table.seats, games, first_game=game, seed=7, policies=policies,
-        house=table.house, deck=table.deck, device="cuda",
+        house=table.house, handicaps=table.handicaps, deck=table.deck, device="cuda",
     )
     told.append([played.winners.tolist(), played.decisions.tolist()])
 print(json.dumps(told))
@@ -69,6 +69,7 @@ def played_here(table: Table, game: int, games: int, policies: int) -> list[list
         seed=SEED,
         policies=policies,
         house=table.house,
+        handicaps=table.handicaps,
         deck=table.deck,
     )
     return [played.winners.tolist(), played.decisions.tolist()]
@@ -105,7 +106,7 @@ def test_sixteen_bits_hold_every_number_of_a_position(level: Level) -> None:
     for table in every_table():
         if table.level is level:
             cards = pack_deck(level, table.deck)
-            terms = (LEVELS[level], table.seats, pack_house(table.house))
+            terms = (LEVELS[level], table.seats, pack_house(table.house, table.handicaps))
             winners, decisions = np.zeros(5, np.int64), np.zeros(5, np.int64)
             narrow = np.zeros(width_for(len(cards)), dtype=np.int16)
             assert (

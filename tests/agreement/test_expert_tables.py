@@ -26,7 +26,7 @@ from numberloor.rules.model.events import EventKind
 from numberloor.rules.model.moves import Move, MoveKind
 from numberloor.rules.model.position import Position
 from tests.support.compiling import compiled
-from tests.support.twins import HOUSES, SKIPS, STUCK
+from tests.support.twins import HOUSES, SKIPS, STUCK, some_handicaps
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
 
@@ -82,13 +82,16 @@ class Moment(NamedTuple):
 
 
 def random_moments(games: int, most_moves: int = 250) -> Iterator[Moment]:
-    """Every move of random games: both levels, all seats, all house rules, three decks."""
+    """Every move of random games: both levels, all seats, all house rules, three decks, handicaps."""
     for seed in range(games):
         level = (BASIC, INTERMEDIATE)[seed % 2]
         seats, deck = 2 + seed // 2 % 4, (standard_deck(), SKIPS, STUCK)[seed // 8 % 3]
         if deck is STUCK:
             seats = min(seats, 4)
-        position = deal(level, seats, seed, house=HOUSES[seed // 24 % 4], deck=deck)
+        handicaps = some_handicaps(seed // 2, seats)
+        position = deal(
+            level, seats, seed, house=HOUSES[seed // 24 % 4], handicaps=handicaps, deck=deck
+        )
         whims = SeededChance(seed, 1 << 20)
         for step in range(1, most_moves):
             if position.over:

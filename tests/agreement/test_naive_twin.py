@@ -26,10 +26,11 @@ ALL_CODES = [*CARD_CODES, *PLACED_CODES, *STEAL_CODES, *JUNK_CODES, "draw", "pas
 
 
 def plain(position: Json) -> Json:
-    """The same position in one form: hands have no order, no house rules are an empty list."""
+    """The same position in one form: hands have no order, house rules and goals are always said."""
     form = deepcopy(position)
     form["hands"] = [sorted(hand) for hand in form["hands"]]
     form["house"] = sorted(form.get("house", []))
+    form["goals"] = naive.goals(form)
     return form
 
 
@@ -41,6 +42,7 @@ def assert_same_but_for_shuffling(ours: Json, theirs: Json) -> None:
     for name in ["level", "active", "stars", "stacks", "turn", "idle", "over", "winners"]:
         assert ours[name] == theirs[name], name
     assert sorted(ours.get("house", [])) == sorted(theirs.get("house", []))
+    assert naive.goals(ours) == naive.goals(theirs)
     assert len(ours["pile"]) == len(theirs["pile"])
     for mine, known in zip(ours["hands"], theirs["hands"], strict=True):
         assert len(mine) == len(known)

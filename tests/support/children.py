@@ -176,7 +176,7 @@ class Child:
     def _thought_about(self, position: Position, tries: int) -> Move:
         """After a wrong try an explanation has just shown what fits."""
         legal = [move for move in legal_moves(position, 0) if move.card is not None]
-        floors = [move for move in legal if move.card and move.card.is_floor]
+        floors = [move for move in legal if move.card is not None and move.card.is_floor]
         if tries >= 3:  # somebody helps
             return self.chance.choice(floors or legal) if legal else self._leaves(position)
         if tries and floors and self.chance.random() < 0.85:
@@ -189,7 +189,7 @@ class Child:
             if self.level is Level.BEGINNER:
                 return PLAY_ON[best.card][best.stack]
             return PLAY[best.card]
-        balloons = [move for move in legal if move.card and move.card.is_balloon]
+        balloons = [move for move in legal if move.card is not None and move.card.is_balloon]
         if balloons and self.chance.random() < (self.plans if floors else 0.8):
             return self.chance.choice(balloons)
         return self._leaves(position)

@@ -40,6 +40,7 @@ def table(
     house: Iterable[HouseRule] = (),
     over: bool = False,
     winners: Iterable[int] = (),
+    goals: Iterable[int] = (),
 ) -> Position:
     """The hands are those of seat 0, 1, …; at least two seats, or as many as `seats` says.
 
@@ -67,6 +68,7 @@ def table(
             "house": [rule.value for rule in house],
             "over": over,
             "winners": list(winners),
+            "goals": list(goals),
         }
     )
 

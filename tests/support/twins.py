@@ -5,12 +5,20 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from numberloor.kernel.jit import table_of, zeros
-from numberloor.kernel.pack import HOUSE_BITS, LEVELS, move_from_number, move_number, pack_deck
+from numberloor.kernel.pack import (
+    HOUSE_BITS,
+    LEVELS,
+    move_from_number,
+    move_number,
+    pack_deck,
+    pack_house,
+)
 from numberloor.kernel.packed import MAX_SEATS, width_for
 from numberloor.kernel.players.policies import MOVE_MASK, SEAT_SHIFT, mixed
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.deck import Deck, parse_deck, standard_deck
+from numberloor.rules.model.handicap import Handicap, Handicaps, for_seats
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
@@ -56,16 +64,34 @@ class Table(NamedTuple):
     seats: int
     house: tuple[HouseRule, ...]
     deck: Deck
+    handicaps: Handicaps = ()
 
 
 def every_table(decks: Iterable[Deck] = (standard_deck(), *ODD_DECKS)) -> Iterator[Table]:
-    """All levels, seats, house rules and decks that can be dealt."""
-    for level, seats, house, deck in product(Level, range(2, 6), HOUSES, decks):
+    """All levels, seats, house rules and decks that can be dealt; by turns with handicaps."""
+    for number, (level, seats, house, deck) in enumerate(
+        product(Level, range(2, 6), HOUSES, decks)
+    ):
+        handicaps = some_handicaps(number, seats)
         try:
             deck.check_playable(level, seats)
         except ValueError:
             continue
-        yield Table(level, seats, house, deck)
+        try:
+            deck.check_playable(level, seats, sum(one.cards for one in handicaps) or None)
+        except ValueError:
+            handicaps = ()
+        yield Table(level, seats, house, deck, handicaps)
+
+
+def some_handicaps(seed: int, seats: int) -> Handicaps:
+    """None at every other table, else any, for each seat its own."""
+    if seed % 2 == 0:
+        return ()
+    chance = SeededChance(seed, 98)
+    return for_seats(
+        [Handicap(4 + chance.below(5), chance.below(8) or None) for _ in range(seats)], seats
+    )
 
 
 def rules_digest(position: Position) -> int:
@@ -82,8 +108,8 @@ def rules_digest(position: Position) -> int:
         sum(1 << seat for seat in position.winners),
         position.seats,
     ]
-    for stars, hand in zip(position.stars, position.hands, strict=True):
-        values += (stars, len(hand), *hand)
+    for seat, hand in enumerate(position.hands):
+        values += (position.stars[seat], position.goal(seat), len(hand), *hand)
     for cards in (position.pile, *position.stacks):
         values += (len(cards), *cards)
     digest = 0
@@ -108,7 +134,7 @@ class Pages:
             deck,
             LEVELS[table.level],
             table.seats,
-            sum(HOUSE_BITS[rule] for rule in table.house),
+            pack_house(table.house, table.handicaps),
             first,
             policies,
             seed,
@@ -126,7 +152,15 @@ def play_both(table: Table, seed: int, policies: int, pages: Pages) -> Position:
     """
     first = seed % table.seats
     moves = pages.write(table, seed, first, policies)
-    position = deal(table.level, table.seats, seed, first=first, house=table.house, deck=table.deck)
+    position = deal(
+        table.level,
+        table.seats,
+        seed,
+        first=first,
+        house=table.house,
+        handicaps=table.handicaps,
+        deck=table.deck,
+    )
     for step in range(moves + 1):
         where = f"{table.level.value}, {table.seats} seats, {table.deck.name}, {seed=}, {step=}"
         assert rules_digest(position) == int(pages.digests[step]) & WORD, where

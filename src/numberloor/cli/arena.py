@@ -2,11 +2,15 @@
 
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from numberloor.cli.errors import SEED, Mendable
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
+
+if TYPE_CHECKING:
+    from numberloor.rules.model.handicap import Handicap
 
 
 @click.command()
@@ -24,6 +28,12 @@ from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
     "programs",
     multiple=True,
     help='A program that speaks the engine protocol: "my=./mybot".',
+)
+@click.option(
+    "--handicap",
+    "handicaps",
+    multiple=True,
+    help="Of one bot, on any chair: skill-3:cards=4,stars=3.",
 )
 @click.option("--cpu-time", is_flag=True, help="Count working time: fair on a busy machine.")
 @click.option("--workers", type=click.IntRange(1), help="Processes; all cores if left out.")
@@ -45,6 +55,7 @@ def arena(
     seed: int,
     house: tuple[HouseRule, ...],
     programs: tuple[str, ...],
+    handicaps: tuple[str, ...],
     cpu_time: bool,
     workers: int | None,
     resume: Path | None,
@@ -91,6 +102,7 @@ def arena(
                 seed=seed,
                 house=house,
                 outside=outside,
+                handicaps=_read_handicaps(handicaps),
                 cpu_time=cpu_time,
                 workers=workers,
                 resume=resume,
@@ -114,3 +126,17 @@ def arena(
         console = Console()
         console.print(as_table(standings))
         print_notes(standings, console)
+
+
+def _read_handicaps(entries: tuple[str, ...]) -> "dict[str, Handicap]":
+    """A bot's name may hold a colon of its own, so the last one counts."""
+    from numberloor.rules.model.handicap import parse_handicap
+
+    handicaps = {}
+    for entry in entries:
+        name, _, word = entry.rpartition(":")
+        try:
+            handicaps[name] = parse_handicap(word)
+        except ValueError as error:
+            raise Mendable(f"--handicap {entry}: {error}") from None
+    return handicaps

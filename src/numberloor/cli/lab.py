@@ -1,4 +1,4 @@
-"""`numberloor lab report`, `compare`, `sweep`, `games` and `train`.
+"""`numberloor lab report`, `compare`, `sweep`, `games`, `handicap` and `train`.
 
 The compiler and all that needs it are imported inside the commands, so that `numberloor lab --help`
 answers at once.
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from numberloor.lab.sampling.jobs import Setting
     from numberloor.lab.sampling.runs import Plan, Progress, Runner, Wish
     from numberloor.lab.sampling.statistics import Sample
+
+
+SKILL = click.IntRange(1, 10)
 
 
 @click.group()
@@ -215,6 +218,46 @@ def games(
             device=device,
         )
         click.echo(json.dumps(count.data()) if as_json else told(count))
+
+
+@lab.command()
+@click.argument("first", type=SKILL)
+@click.argument("second", type=SKILL)
+@options.level
+@click.option(
+    "--games", "number", type=click.IntRange(2), default=6_000, help="Of one try, at most."
+)
+@options.seed
+@options.workers
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+def handicap(
+    first: int,
+    second: int,
+    level: Level,
+    number: int,
+    seed: int,
+    workers: int | None,
+    as_json: bool,
+) -> None:
+    """Which handicap makes two companions equal?
+
+    FIRST and SECOND are skills, 1 to 10. Looks for cards at the start and stars needed with which
+    both win half, within 3 points.
+    """
+    with mendable():
+        from numberloor.kernel.batch import usable_cores
+        from numberloor.lab.arena.handicaps import find_handicap, told
+
+        finding = find_handicap(
+            first,
+            second,
+            level,
+            games=number,
+            seed=seed,
+            workers=workers or usable_cores(),
+            progress=lambda line: click.echo(line, err=True),
+        )
+        click.echo(json.dumps(finding.data()) if as_json else told(finding))
 
 
 @lab.command()

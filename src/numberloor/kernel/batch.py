@@ -17,6 +17,7 @@ from numberloor.kernel.packed import WINNERS, width_for
 from numberloor.kernel.players.policies import RANDOM, same_for_all
 from numberloor.kernel.playout import MAX_STEPS, play_randomly, play_with
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.model.handicap import Handicap, for_seats
 from numberloor.rules.model.levels import HouseRule, Level
 
 
@@ -52,7 +53,7 @@ def play_range(
 ) -> int:
     """Deal and play the games numbered first_game + start to first_game + stop − 1.
 
-    `terms` are level, seats and house rules. Returns the first game that could not be dealt, or −1.
+    `terms` are level, seats and house rules, handicaps with them. Returns the first game that could not be dealt, or −1.
     """
     for game in range(start, stop):
         own_seed = game_seed(seed, first_game + game)
@@ -112,19 +113,23 @@ def play_games(
     seed: int = 0,
     first_game: int = 0,
     house: Sequence[HouseRule] = (),
+    handicaps: Sequence[Handicap] = (),
     deck: Deck | None = None,
     workers: int | None = None,
     device: str = "cpu",
 ) -> Games:
     """Deal and play many games. Seat 0 begins each; workers: all cores unless told.
 
+    `handicaps` are one a seat, or none.
+
     `device="cuda"` plays the same games on a graphics card; see device.py.
     """
     check_seats(seats)
     deck = deck or standard_deck()
-    deck.check_playable(level, seats)
+    handicaps = for_seats(handicaps, seats)
+    deck.check_playable(level, seats, sum(handicap.cards for handicap in handicaps) or None)
     cards = pack_deck(level, deck)
-    terms = (LEVELS[level], seats, pack_house(house))
+    terms = (LEVELS[level], seats, pack_house(house, handicaps))
     where = _on_card if device == "cuda" else _on_processor
     results, all_dealt = where(terms, cards, games, policies, seed, first_game, workers)
     if not all_dealt:

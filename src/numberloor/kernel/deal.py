@@ -10,13 +10,18 @@ from numberloor.kernel.packed import (
     CARDS_DEALT,
     DECK_SIZE,
     FIRST_BALLOON,
+    FIRST_HANDICAP_BIT,
     FIRST_SPECIAL,
     GOAL,
+    HANDICAP_BITS,
+    HANDICAP_MASK,
     HOUSE,
+    HOUSE_RULES,
     LEVEL,
     PILE_SIZE,
     SEATS,
     STACK_SIZE,
+    STARS_SHIFT,
     floors_of,
 )
 from numberloor.kernel.pile import shuffle
@@ -30,7 +35,8 @@ def deal_into(
 ) -> bool:
     """A new game; False when the deck never gave everyone a floor.
 
-    `deck` holds the level's cards in the fixed order of Deck.for_level.
+    `deck` holds the level's cards in the fixed order of Deck.for_level; `house` is what pack_house
+    makes of house rules and handicaps.
     """
     size = len(deck)
     state = chance_at(seed, 0)
@@ -41,15 +47,20 @@ def deal_into(
         table[LEVEL] = level
         table[SEATS] = seats
         table[ACTIVE] = first
-        table[HOUSE] = house
-        table[GOAL] = 5 if seats <= 3 else 3
+        table[HOUSE] = house & HOUSE_RULES
         table[DECK_SIZE] = size
         for place in range(size):
             table[CARDS + place] = deck[place]
         used = shuffle(table, size, state, used)
-        dealt = CARDS_DEALT * seats
-        for place in range(dealt):
-            give(table, place // CARDS_DEALT, table[CARDS + place])
+        dealt = i64(0)
+        for seat in range(seats):
+            handicap = house >> (FIRST_HANDICAP_BIT + HANDICAP_BITS * seat)
+            stars = (handicap >> STARS_SHIFT) & HANDICAP_MASK
+            table[GOAL + seat] = stars or (5 if seats <= 3 else 3)
+            cards = handicap & HANDICAP_MASK
+            for _ in range(cards or CARDS_DEALT):
+                give(table, seat, table[CARDS + dealt])
+                dealt += 1
         for place in range(dealt, size):
             table[CARDS + place - dealt] = table[CARDS + place]
         table[PILE_SIZE] = size - dealt

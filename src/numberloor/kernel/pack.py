@@ -15,10 +15,12 @@ from numberloor.kernel.packed import (
     DRAW_MOVE,
     DRAWN,
     END_MOVE,
+    FIRST_HANDICAP_BIT,
     FLOORS,
     FREE_DRAW_BIT,
     GOAL,
     HAND_SIZE,
+    HANDICAP_BITS,
     HELD,
     HOUSE,
     IDLE,
@@ -34,13 +36,15 @@ from numberloor.kernel.packed import (
     SECOND_STACK_MOVE,
     STACK_SIZE,
     STARS,
+    STARS_SHIFT,
     STEAL_MOVE,
     WINNERS,
     width_for,
 )
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck, standard_deck
-from numberloor.rules.model.levels import HouseRule, Level, stars_to_win
+from numberloor.rules.model.handicap import Handicaps, plain_goals
+from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.model.moves import DRAW, END, PASS, PLAY, PLAY_ON, STEAL, Move, MoveKind
 from numberloor.rules.model.position import Cards, Position, Turn
 
@@ -68,7 +72,6 @@ def pack(position: Position) -> Table:
     values[HOUSE] = pack_house(position.house)
     values[OVER] = int(position.over)
     values[WINNERS] = sum(1 << seat for seat in position.winners)
-    values[GOAL] = stars_to_win(position.seats)
     values[DECK_SIZE] = deck_size
     values[PILE_SIZE] = len(position.pile)
     values[CARDS : CARDS + len(position.pile)] = position.pile
@@ -79,6 +82,7 @@ def pack(position: Position) -> Table:
         values[start : start + len(stack)] = stack
     for seat, hand in enumerate(position.hands):
         values[STARS + seat] = min(position.stars[seat], MOST)
+        values[GOAL + seat] = position.goal(seat)
         values[HAND_SIZE + seat] = len(hand)
         for card in hand:
             values[COUNTS + KINDS * seat + card] += 1
@@ -113,11 +117,16 @@ def unpack(table: Table) -> Position:
         house=tuple(rule for rule, bit in HOUSE_BITS.items() if values[HOUSE] & bit),
         over=bool(values[OVER]),
         winners=seats_in(values[WINNERS]),
+        goals=plain_goals(values[GOAL : GOAL + seats]),
     )
 
 
-def pack_house(house: Iterable[HouseRule]) -> int:
-    return sum(HOUSE_BITS[rule] for rule in set(house))
+def pack_house(house: Iterable[HouseRule], handicaps: Handicaps = ()) -> int:
+    """The house rules of a table in one number, handicaps with them; see packed.py."""
+    packed = sum(HOUSE_BITS[rule] for rule in set(house))
+    for seat, (cards, stars) in enumerate(handicaps):
+        packed |= (cards | (stars or 0) << STARS_SHIFT) << FIRST_HANDICAP_BIT + HANDICAP_BITS * seat
+    return packed
 
 
 def pack_deck(level: Level, deck: Deck | None = None) -> Table:

@@ -1,8 +1,8 @@
 """How a position lies in a flat array of small integers, and how moves are numbered.
 
     header      level, active seat, turn, sizes, the two open cards
-    by seat     stars, hand size, and three masks of the kinds held: day floors, night floors
-                (bit n is number n) and balloons (bit k is card 21 + k)
+    by seat     stars, stars to win, hand size, and three masks of the kinds held: day floors, night
+                floors (bit n is number n) and balloons (bit k is card 21 + k)
     counts      how many of each kind each seat holds
     cards       the pile and the two stacks, each with room for the whole deck
 
@@ -34,19 +34,23 @@ IDLE = 6
 HOUSE = 7  # FREE_DRAW_BIT, REPEAT_SKIP_BIT
 OVER = 8
 WINNERS = 9  # one bit a seat
-GOAL = 10  # stars to win
-DECK_SIZE = 11
-PILE_SIZE = 12
-STACK_SIZE = 13  # two
-OPEN = 15  # two: the top card of each stack
-STARS = 17
-HAND_SIZE = STARS + MAX_SEATS
+DECK_SIZE = 10
+PILE_SIZE = 11
+STACK_SIZE = 12  # two
+OPEN = 14  # two: the top card of each stack
+STARS = 16
+GOAL = STARS + MAX_SEATS  # stars to win
+HAND_SIZE = GOAL + MAX_SEATS
 HELD = HAND_SIZE + MAX_SEATS  # three masks a seat: days, nights, balloons
 COUNTS = HELD + 3 * MAX_SEATS
 CARDS = COUNTS + MAX_SEATS * KINDS  # the pile; then the two stacks
 
 BEGINNER_LEVEL, INTERMEDIATE_LEVEL, BASIC_LEVEL = 0, 1, 2
 FREE_DRAW_BIT, REPEAT_SKIP_BIT = 1, 2
+HOUSE_RULES = FREE_DRAW_BIT | REPEAT_SKIP_BIT
+# What is dealt comes with the house rules, above their bits: a byte a seat, four bits for the cards
+# and four for the stars; 0 is as printed.
+FIRST_HANDICAP_BIT, HANDICAP_BITS, STARS_SHIFT, HANDICAP_MASK = 2, 8, 4, 15
 
 DRAW_MOVE, PASS_MOVE, END_MOVE, WAIT_MOVE = 34, 35, 36, 37
 SECOND_STACK_MOVE = 40

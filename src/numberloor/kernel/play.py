@@ -77,21 +77,28 @@ def lay_card(table: Table, seat: int, move: int) -> None:
 def star_wins(table: Table, seat: int) -> bool:
     """4.7: a Star for the empty hand; is it the last one needed?"""
     table[STARS + seat] += 1
-    if table[STARS + seat] < table[GOAL]:
+    if table[STARS + seat] < table[GOAL + seat]:
         return False
     table[OVER] = 1
     table[WINNERS] = 1 << seat
     return True
 
 
+ABOVE_ALL_GOALS = 16
+
+
 @part
 def dead_table(table: Table) -> None:
-    """R10: most stars, then fewest cards in hand; players still equal share the win."""
+    """R10: most stars, then fewest cards in hand; players still equal share the win.
+
+    With handicaps the most stars are the fewest missing.
+    """
     table[OVER] = 1
-    best, winners = -1, 0
+    best, winners = 0, 0
     for seat in range(table[SEATS]):
         # A hand never holds 2**16 cards, so stars always weigh more.
-        standing = ((table[STARS + seat] + 1) << 16) - table[HAND_SIZE + seat]
+        ahead = ABOVE_ALL_GOALS + table[STARS + seat] - table[GOAL + seat]
+        standing = (ahead << 16) - table[HAND_SIZE + seat]
         if standing > best:
             best, winners = standing, 0
         if standing == best:

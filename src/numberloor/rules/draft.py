@@ -7,6 +7,7 @@ sees one.
 
 from numberloor.rules.chance import Chance
 from numberloor.rules.model.events import Event
+from numberloor.rules.model.handicap import goal_for
 from numberloor.rules.model.position import Position
 
 
@@ -23,12 +24,16 @@ class Draft:
         self.house = position.house
         self.over = position.over
         self.winners = position.winners
+        self.goals = position.goals
         self.chance = chance
         self.events = list(events)
 
     @property
     def seats(self) -> int:
         return len(self.hands)
+
+    def goal(self, seat: int) -> int:
+        return goal_for(seat, self.goals, self.seats)
 
     def freeze(self) -> Position:
         return Position(
@@ -43,4 +48,5 @@ class Draft:
             self.house,
             self.over,
             self.winners,
+            self.goals,
         )

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from numberloor.rules.draft import Draft
 from numberloor.rules.model import events
-from numberloor.rules.model.levels import stars_to_win
 from numberloor.rules.model.position import Position
 
 
@@ -32,8 +31,8 @@ def outcome(position: Position) -> Outcome | None:
     """How the game ended and who won; None while it goes on."""
     if not position.over:
         return None
-    enough = stars_to_win(position.seats)
-    ending = Ending.STARS if max(position.stars) >= enough else Ending.DEAD_TABLE
+    enough = any(stars >= position.goal(seat) for seat, stars in enumerate(position.stars))
+    ending = Ending.STARS if enough else Ending.DEAD_TABLE
     return Outcome(ending, position.winners)
 
 
@@ -53,6 +52,9 @@ def count_idle_turn(draft: Draft) -> None:
 
 
 def _leaders(draft: Draft) -> tuple[int, ...]:
-    standing = [(-draft.stars[seat], len(draft.hands[seat])) for seat in range(draft.seats)]
+    # Where all need the same stars, the most won are the fewest missing.
+    standing = [
+        (draft.goal(seat) - draft.stars[seat], len(hand)) for seat, hand in enumerate(draft.hands)
+    ]
     best = min(standing)
     return tuple(seat for seat, place in enumerate(standing) if place == best)

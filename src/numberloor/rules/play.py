@@ -87,6 +87,7 @@ def _lay(position: Position, seat: int, card: Card, stack: int, turn: Turn) -> P
         position.house,
         position.over,
         position.winners,
+        position.goals,
     )
 
 
@@ -156,6 +157,7 @@ def _end_turn(position: Position, chance: Chance, events: Sequence[Event], idle:
         position.house,
         position.over,
         position.winners,
+        position.goals,
     )
     return Step(after, (*events, turn(following)))
 

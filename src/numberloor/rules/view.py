@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.cards import Card
+from numberloor.rules.model.handicap import goal_for
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.model.moves import Move
 from numberloor.rules.model.position import Cards, Position, Turn
@@ -39,6 +40,7 @@ class View(NamedTuple):
     house: tuple[HouseRule, ...]
     over: bool
     winners: tuple[int, ...]
+    goals: tuple[int, ...]  # stars to win by seat; empty: as the rules say
     offers: tuple[Offer, ...]
 
     @property
@@ -50,6 +52,10 @@ class View(NamedTuple):
     def moves(self) -> tuple[Move, ...]:
         """What this seat may do now, without the reasons."""
         return tuple(offer.move for offer in self.offers)
+
+    def goal(self, seat: int) -> int:
+        """The stars with which this seat wins."""
+        return goal_for(seat, self.goals, self.seats)
 
     @property
     def open_cards(self) -> tuple[Card, Card]:
@@ -71,6 +77,7 @@ class Shared(NamedTuple):
     house: tuple[HouseRule, ...]
     over: bool
     winners: tuple[int, ...]
+    goals: tuple[int, ...]
 
 
 def view_for(position: Position, seat: int | None = None) -> View:
@@ -92,6 +99,7 @@ def view_for(position: Position, seat: int | None = None) -> View:
         house=position.house,
         over=position.over,
         winners=position.winners,
+        goals=position.goals,
         offers=tuple([Offer(move, why(position, move)) for move in moves]),
     )
 
@@ -100,9 +108,11 @@ def view_for(position: Position, seat: int | None = None) -> View:
 
 
 def shared_part(position: Position) -> Shared:
-    level, active, stars, hands, stacks, pile, turn, idle, house, over, winners = position
-    sizes = tuple(map(len, hands))
-    return Shared(level, active, stars, sizes, stacks, len(pile), turn, idle, house, over, winners)
+    level, active, stars, hands, stacks, pile, turn, idle, house, over, winners, goals = position
+    sizes, left = tuple(map(len, hands)), len(pile)
+    return Shared(
+        level, active, stars, sizes, stacks, left, turn, idle, house, over, winners, goals
+    )
 
 
 def own_hand(position: Position, seat: int | None) -> Cards:

@@ -55,6 +55,7 @@ def determinize_from(view: View, memory: Memory, chance: Chance) -> Position:
         view.house,
         view.over,
         view.winners,
+        view.goals,
     )
 
 

@@ -89,7 +89,10 @@ class _Search:
         if not self._loaded:
             since = time.monotonic() - self._tried_at
             if since > LOOK_AGAIN_SECONDS and not self._loading.locked():
-                threading.Thread(target=self.load, daemon=True).start()
+                if _has_compiler():
+                    threading.Thread(target=self.load, daemon=True).start()
+                else:
+                    self.load()  # says so at once; a page, where there are no threads, has none either
             return None
         if not hasattr(self._rooms, "search"):
             from numberloor.bots.expert.lookahead import Lookahead
@@ -99,10 +102,14 @@ class _Search:
         return search
 
 
+def _has_compiler() -> bool:
+    importlib.invalidate_caches()
+    return importlib.util.find_spec("numba") is not None
+
+
 def _load_compiled() -> bool:
     """Whether there is a compiler. The kernel is not touched without: it looks but once."""
-    importlib.invalidate_caches()
-    if importlib.util.find_spec("numba") is None:
+    if not _has_compiler():
         return False
     from numberloor.kernel.jit import COMPILED
 

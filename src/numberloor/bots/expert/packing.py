@@ -14,7 +14,7 @@ from numberloor.bots.planner.solver_compiled import wide
 from numberloor.kernel.jit import Table
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck
-from numberloor.rules.model.levels import HouseRule, Level, stars_to_win
+from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.model.position import Cards, Position
 from numberloor.rules.view import View
 
@@ -179,7 +179,6 @@ def _table(view: View, hidden: int) -> list[int]:
     values = [0] * (turns.CARDS + 2 * room)
     floor, balloon = view.open_cards
     values[turns.SEATS] = view.seats
-    values[turns.GOAL] = stars_to_win(view.seats)
     values[turns.ACTIVE] = view.active
     values[turns.PLAYED] = int(view.turn.floors > 0)
     values[turns.LAID] = int(view.turn.balloons > 0)
@@ -191,7 +190,11 @@ def _table(view: View, hidden: int) -> list[int]:
     values[turns.STEALS] = int(view.level.has_steals)
     values[turns.REPEAT_SKIP] = int(HouseRule.REPEAT_SKIP in view.house)
     values[turns.ROOM] = room
-    values[turns.STARS : turns.STARS + view.seats] = view.stars
+    # To need fewer stars than another is to have won some already.
+    goals = [view.goal(seat) for seat in range(view.seats)]
+    values[turns.GOAL] = max(goals)
+    for seat, stars in enumerate(view.stars):
+        values[turns.STARS + seat] = stars + max(goals) - goals[seat]
     values[turns.CARDS + room : turns.CARDS + room + len(under)] = under
     if view.seat is not None:
         _put_hand(values, view.seat, view.hand)

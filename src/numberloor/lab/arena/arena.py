@@ -27,6 +27,7 @@ from numberloor.lab.arena.results import (
     write_games,
 )
 from numberloor.rules.model.deck import check_seats, standard_deck
+from numberloor.rules.model.handicap import NO_HANDICAP, Handicap, format_handicap
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.text.record import format_record
 
@@ -49,6 +50,7 @@ class Arena:
     terms: Terms
     seed: int = 0
     outside: tuple[tuple[str, str], ...] = ()  # name, command line
+    handicaps: tuple[tuple[str, Handicap], ...] = ()  # a bot's, wherever it sits
 
     @property
     def lineups(self) -> list[Lineup]:
@@ -79,6 +81,11 @@ class Arena:
             "deck": (self.terms.deck or standard_deck()).name,
             "seed": self.seed,
             "outside": [list(pair) for pair in self.outside],
+            **(
+                {"handicaps": {name: format_handicap(one) for name, one in self.handicaps}}
+                if self.handicaps
+                else {}
+            ),
         }
 
 
@@ -107,13 +114,15 @@ def run_arena(
     seed: int = 0,
     house: Sequence[HouseRule] = (),
     outside: dict[str, str] | None = None,
+    handicaps: dict[str, Handicap] | None = None,
     cpu_time: bool = False,
     workers: int | None = None,
     resume: Path | None = None,
     save_games: Path | None = None,
     progress: Callable[[int, int], None] = lambda _done, _of: None,
 ) -> Standings:
-    """Hold an arena. `outside` names bots that run as engine-protocol programs.
+    """Hold an arena. `outside` names bots that run as engine-protocol programs; `handicaps` go
+    with their bots from chair to chair.
 
     With `resume`, results are kept in that file deal by deal, and a second run goes on where the
     first one stopped. `save_games` is a folder for all games as text.
@@ -125,6 +134,7 @@ def run_arena(
         Terms(level, seats, ms, tuple(house), cpu_time=cpu_time),
         seed,
         tuple(sorted(outside.items())),
+        tuple(sorted((handicaps or {}).items())),
     )
     _check(arena)
     results = {} if resume is None else read_results(resume, arena.describe())
@@ -154,6 +164,13 @@ def _check(arena: Arena) -> None:
     for name in arena.bots:
         if name not in dict(arena.outside):
             make_bot(name)
+    for name, handicap in arena.handicaps:
+        if name not in arena.bots:
+            raise ArenaError(f"{name!r} has a handicap, but does not play: say bot:cards=4")
+        try:
+            handicap.check()
+        except ValueError as error:
+            raise ArenaError(f"{name}: {error}") from None
     if len(arena.bots) < 2:
         raise ArenaError("name two bots or more: one that meets only itself wins every game")
 
@@ -211,9 +228,12 @@ def _play_task(task: Task) -> TaskResult:
     games: list[Game] = []
     shares: list[tuple[float, ...]] = []
     slowest = [0.0] * seats
+    handicaps = dict(arena.handicaps)
     for rotation in range(seats):
-        bots = [_Workshop.bots[task.lineup[(seat + rotation) % seats]] for seat in range(seats)]
-        game = play_game(bots, arena.terms, arena.seed + task.deal)
+        names = [task.lineup[(seat + rotation) % seats] for seat in range(seats)]
+        bots = [_Workshop.bots[name] for name in names]
+        given = [handicaps.get(name, NO_HANDICAP) for name in names]
+        game = play_game(bots, arena.terms, arena.seed + task.deal, handicaps=given)
         games.append(game)
         shares.append(tuple(game.shares[(place - rotation) % seats] for place in range(seats)))
         for seat in range(seats):

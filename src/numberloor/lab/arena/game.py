@@ -7,12 +7,13 @@ is decided by its seed and its bots alone (as far as these do not depend on the 
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from numberloor.bots import Bot, Budget, choose_safely, own_chance
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.events import Event
+from numberloor.rules.model.handicap import Handicap
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.model.moves import Move
 from numberloor.rules.model.position import Position
@@ -43,12 +44,27 @@ class Game:
     shares: tuple[float, ...]  # of the win, by seat
     stars: tuple[int, ...]
     finished: bool
+    starred: list[int] = field(default_factory=list)  # seats, in the order of their stars
     problems: list[str] = field(default_factory=list)
     slowest_ms: list[float] = field(default_factory=list)  # by seat
 
 
-def play_game(bots: Sequence[Bot], terms: Terms, seed: int, first: int = 0) -> Game:
-    record = Record(terms.level, terms.seats, seed, first, terms.house, terms.deck)
+def play_game(
+    bots: Sequence[Bot],
+    terms: Terms,
+    seed: int,
+    first: int = 0,
+    handicaps: Sequence[Handicap] = (),
+) -> Game:
+    record = Record(
+        terms.level,
+        terms.seats,
+        seed,
+        first,
+        terms.house,
+        terms.deck,
+        handicaps=tuple(handicaps),
+    )
     position = record.opening()
     histories: list[list[Event]] = [[] for _ in bots]
     moves: list[tuple[int, Move]] = []
@@ -59,10 +75,10 @@ def play_game(bots: Sequence[Bot], terms: Terms, seed: int, first: int = 0) -> G
         step = play(position, seat, move, record.chance(len(moves)))
         for watcher, history in enumerate(histories):
             history += [event.seen_by(watcher) for event in step.events]
+        if step.position.stars is not position.stars:
+            game.starred.append(seat)
         position = step.position
-    game.record = Record(
-        terms.level, terms.seats, seed, first, terms.house, terms.deck, tuple(moves)
-    )
+    game.record = replace(record, moves=tuple(moves))
     game.finished = position.over
     winners = position.winners or tuple(range(terms.seats))
     game.shares = tuple((seat in winners) / len(winners) for seat in range(terms.seats))

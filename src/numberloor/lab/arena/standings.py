@@ -44,6 +44,7 @@ def title(standings: Standings) -> str:
     return (
         f"{standings.games} games, {terms['level']}, {terms['seats']} seats, "
         f"{terms['ms']:g} ms a decision, seed {terms['seed']}"
+        + "".join(f", {name} {given}" for name, given in terms.get("handicaps", {}).items())
     )
 
 

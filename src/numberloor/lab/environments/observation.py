@@ -78,7 +78,7 @@ def observe_into(table: Table, viewer: int, values: Any) -> None:
     values[REST_AT + 2] = table[DRAWN]
     values[REST_AT + 3] = table[PILE_SIZE]
     values[REST_AT + 4] = table[IDLE]
-    values[REST_AT + 5] = table[GOAL]
+    values[REST_AT + 5] = table[GOAL + viewer]
     values[REST_AT + 6] = table[LEVEL]
     values[REST_AT + 7] = seats
     values[REST_AT + 8] = table[HOUSE]

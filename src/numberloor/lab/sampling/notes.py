@@ -187,13 +187,13 @@ def note_star(table: Table, notes: Any, tally: Any, seat: int) -> None:
         if other != seat:
             others = max(others, table[STARS + other])
             notes[WORST + other] = max(notes[WORST + other], own - table[STARS + other])
-            if own == table[GOAL] - 1 and table[STARS + other] < own:
+            if own == table[GOAL + seat] - 1 and table[STARS + other] < own:
                 notes[RESCUED + other] = 1
     if own > others and notes[LEADER] != 1 + seat:
         if notes[LEADER] > 0:
             notes[FEATURE + LEAD_CHANGES] += 1
         notes[LEADER] = 1 + seat
         notes[LEADER_TURN] = notes[FEATURE + TURNS]
-    if notes[HALF] == 0 and own >= (table[GOAL] + 1) // 2:
+    if notes[HALF] == 0 and own >= (table[GOAL + seat] + 1) // 2:
         notes[HALF] = 1 + seat
         notes[HALF_LEAD] = own - others

@@ -197,7 +197,8 @@ def watch_range(
         if not deal_into(table, deck, level, seats, house, 0, own_seed):
             return game
         if goal > 0:
-            table[GOAL] = goal
+            for seat in range(seats):
+                table[GOAL + seat] = goal
         begin_notes(table, notes)
         decisions[game] = watch_game(table, notes, tally, policies, own_seed)
         winners[game] = table[WINNERS]
@@ -211,7 +212,7 @@ def watch_range(
             most = 0
             for seat in range(seats):
                 most = max(most, table[STARS + seat])
-            if most < table[GOAL]:
+            if most < table[GOAL]:  # no handicaps here: all need the same
                 tally[DEAD] += 1
             else:
                 tally_story(table, notes, tally)

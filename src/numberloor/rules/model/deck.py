@@ -18,6 +18,7 @@ UNMARKED, BLUE, RED = "unmarked", "blue", "red"
 MARKS = (UNMARKED, BLUE, RED)
 USED = "name, unmarked, blue, red"  # what a deck file may hold
 MAX_OF_ONE_CARD = 99
+STAR_CARDS = 14  # the prizes; they are never dealt
 
 
 class DeckError(ValueError):
@@ -31,12 +32,19 @@ class Deck:
     name: str
     counts: tuple[tuple[str, Card, int], ...]  # (mark, card, count), in the order of the cards
 
+    @staticmethod
+    def is_used(level: Level, mark: str, card: Card) -> bool:
+        """Is a card with this mark played at this level, or does it stay in the box?"""
+        if level is Level.BEGINNER:
+            return card.is_floor and not card.is_night
+        return mark != (BLUE if level is Level.BASIC else RED)
+
     def for_level(self, level: Level) -> tuple[Card, ...]:
         """The cards that this level is played with, in a fixed order."""
         return tuple(
             card
             for mark, card, count in self.counts
-            if _belongs(level, mark, card)
+            if self.is_used(level, mark, card)
             for _ in range(count)
         )
 
@@ -44,14 +52,17 @@ class Deck:
         """How many of each card this level is played with."""
         totals: dict[Card, int] = {}
         for mark, card, count in self.counts:
-            if _belongs(level, mark, card):
+            if self.is_used(level, mark, card):
                 totals[card] = totals.get(card, 0) + count
         return totals
 
-    def check_playable(self, level: Level, seats: int) -> None:
-        """Refuse a deck that can never be dealt, naming what is missing."""
+    def check_playable(self, level: Level, seats: int, dealt: int | None = None) -> None:
+        """Refuse a deck that can never be dealt, naming what is missing.
+
+        `dealt` is how many cards go into hands; six a seat unless told.
+        """
         cards = self.for_level(level)
-        needed = HAND_SIZE * seats + 2
+        needed = (HAND_SIZE * seats if dealt is None else dealt) + 2
         where = f"the deck {self.name!r} at level {level.value} with {seats} seats"
         if len(cards) < needed:
             raise DeckError(f"{where} has {len(cards)} cards; dealing takes {needed}: add some")
@@ -63,12 +74,6 @@ class Deck:
                 )
             if not any(card.is_balloon and card.has_number for card in cards):
                 raise DeckError(f"{where} has no number balloon to open the game with: add one")
-
-
-def _belongs(level: Level, mark: str, card: Card) -> bool:
-    if level is Level.BEGINNER:
-        return card.is_floor and not card.is_night
-    return mark != (BLUE if level is Level.BASIC else RED)
 
 
 def parse_deck(text: str, where: str = "deck") -> Deck:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from numberloor.rules.model.cards import Card
+from numberloor.rules.model.handicap import goal_for
 from numberloor.rules.model.levels import HouseRule, Level
 
 Cards = tuple[Card, ...]
@@ -31,7 +32,8 @@ class Position(NamedTuple):
     """Hands are sorted, since they have no order of their own; stacks and the pile grow rightward.
 
     `stacks` are floors and balloons, or at Beginner the two floor stacks, the open card last; the
-    next card to be drawn is the last of `pile`.
+    next card to be drawn is the last of `pile`. `goals` are the stars that each seat needs, where a
+    handicap says otherwise than the rules; else it is empty.
     """
 
     level: Level
@@ -45,6 +47,7 @@ class Position(NamedTuple):
     house: tuple[HouseRule, ...] = ()
     over: bool = False
     winners: tuple[int, ...] = ()
+    goals: tuple[int, ...] = ()
 
     @property
     def seats(self) -> int:
@@ -55,6 +58,10 @@ class Position(NamedTuple):
         """Refuse a seat that is not at this table."""
         if not 0 <= seat < len(self.hands):
             raise ValueError(f"seat {seat} does not exist: seats are 0 to {self.seats - 1}")
+
+    def goal(self, seat: int) -> int:
+        """The stars with which this seat wins."""
+        return goal_for(seat, self.goals, self.seats)
 
     @property
     def open_floor(self) -> Card:

@@ -12,7 +12,15 @@ from typing import Any
 from numberloor.rules.model.cards import CARDS, Card
 from numberloor.rules.model.deck import Deck, standard_deck
 from numberloor.rules.model.events import Event
-from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
+from numberloor.rules.model.handicap import (
+    FEWEST_STARS,
+    MOST_STARS,
+    Handicap,
+    Handicaps,
+    for_seats,
+    plain_goals,
+)
+from numberloor.rules.model.levels import HAND_SIZE, MAX_SEATS, MIN_SEATS, HouseRule, Level
 from numberloor.rules.model.position import Cards, Position, Turn
 
 
@@ -40,7 +48,20 @@ def format_position(position: Position) -> dict[str, Any]:
     }
     if position.house:
         data["house"] = [rule.value for rule in position.house]
+    if position.goals:
+        data["goals"] = list(position.goals)
     return data
+
+
+def format_handicaps(handicaps: Handicaps) -> list[dict[str, int]]:
+    """Handicaps as plain data for JSON, one a seat, each with what is different for it."""
+    return [
+        {
+            **({} if handicap.cards == HAND_SIZE else {"cards": handicap.cards}),
+            **({} if handicap.stars is None else {"stars": handicap.stars}),
+        }
+        for handicap in handicaps
+    ]
 
 
 def format_event(event: Event) -> dict[str, Any]:
@@ -86,6 +107,7 @@ def parse_position(data: object, deck: Deck | None = None) -> Position:
         winners=tuple(
             _seat(seat, seats, "winners") for seat in _list(_field(fields, "winners"), "winners")
         ),
+        goals=_goals(fields.get("goals", []), seats),
     )
     _check_deck(position, deck or standard_deck())
     return position
@@ -99,6 +121,21 @@ def parse_house(data: object) -> tuple[HouseRule, ...]:
             raise NotationError(f"house: unknown house rule {_short(name)}; there are {names}")
         rules.append(HouseRule(name))
     return tuple(dict.fromkeys(rules))
+
+
+def parse_handicaps(data: object, seats: int) -> Handicaps:
+    """Read handicaps for a table of so many seats; a list with none says that nobody has one."""
+    handicaps = []
+    for seat, entry in enumerate(_list(data, "handicaps")):
+        where = f"handicaps[{seat}]"
+        fields = _mapping(entry, where)
+        cards = _count(fields.get("cards", HAND_SIZE), f"{where}.cards")
+        stars = _count(fields["stars"], f"{where}.stars") if "stars" in fields else None
+        handicaps.append(Handicap(cards, stars))
+    try:
+        return for_seats(handicaps, seats)
+    except ValueError as error:
+        raise NotationError(f"handicaps: {error}") from None
 
 
 def parse_level(data: object) -> Level:
@@ -177,6 +214,17 @@ def _stars(data: object, seats: int) -> tuple[int, ...]:
     if len(stars) != seats:
         raise NotationError(f"stars: must be {seats} numbers, one a seat")
     return stars
+
+
+def _goals(data: object, seats: int) -> tuple[int, ...]:
+    goals = tuple(_count(goal, "goals") for goal in _list(data, "goals"))
+    if not goals:
+        return ()
+    if len(goals) != seats or not all(FEWEST_STARS <= goal <= MOST_STARS for goal in goals):
+        raise NotationError(
+            f"goals: must be {seats} numbers from {FEWEST_STARS} to {MOST_STARS}, one a seat"
+        )
+    return plain_goals(goals)
 
 
 def _level(data: object) -> Level:

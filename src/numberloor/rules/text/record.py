@@ -13,7 +13,8 @@
     3. seat 2: 7 7 8 end
 
 A line is a turn; the moves stand in the order in which they were played. A deck other than the
-standard one is written out in a `cards` line, so that the file needs nothing beside it.
+standard one is written out in a `cards` line, so that the file needs nothing beside it. Where seats
+have handicaps, a line such as `handicaps: cards=4,stars=3 none` says them, one a seat.
 """
 
 import re
@@ -23,6 +24,12 @@ from dataclasses import dataclass, replace
 from numberloor.rules.chance import MAX_SEED, SeededChance
 from numberloor.rules.model.cards import CARDS
 from numberloor.rules.model.deck import MARKS, Deck, DeckError, check_seats, standard_deck
+from numberloor.rules.model.handicap import (
+    Handicaps,
+    for_seats,
+    format_handicap,
+    parse_handicap,
+)
 from numberloor.rules.model.levels import BASIC, HouseRule, Level
 from numberloor.rules.model.moves import Move, MoveKind, UnknownMove, parse_move
 from numberloor.rules.model.position import Position
@@ -51,17 +58,25 @@ class Record:
     deck: Deck | None = None  # None: the standard deck
     moves: tuple[tuple[int, Move], ...] = ()
     version: str = ""  # of the program that wrote it
+    handicaps: Handicaps = ()
 
     def __post_init__(self) -> None:
         if not 0 <= self.seed <= MAX_SEED:
             raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}")
         if self.deck == standard_deck():  # one way to say it, so that equal games are equal
             object.__setattr__(self, "deck", None)
+        object.__setattr__(self, "handicaps", for_seats(self.handicaps, self.seats))
 
     def opening(self) -> Position:
         """The position from which the moves lead on."""
         return deal(
-            self.level, self.seats, self.seed, first=self.first, house=self.house, deck=self.deck
+            self.level,
+            self.seats,
+            self.seed,
+            first=self.first,
+            house=self.house,
+            handicaps=self.handicaps,
+            deck=self.deck,
         )
 
     def with_move(self, seat: int, move: Move) -> "Record":
@@ -110,6 +125,8 @@ def format_record(record: Record) -> str:
     lines += [f"seats: {record.seats}", f"first: {record.first}", f"seed: {record.seed}"]
     if record.house:
         lines.append("house: " + " ".join(rule.value for rule in record.house))
+    if record.handicaps:
+        lines.append("handicaps: " + " ".join(map(format_handicap, record.handicaps)))
     lines.append("")
     for number, (seat, moves) in enumerate(_turns(record.moves), start=1):
         lines.append(f"{number}. seat {seat}: {' '.join(move.code for move in moves)}")
@@ -177,6 +194,7 @@ def _from_header(header: dict[str, str], moves: tuple[tuple[int, Move], ...]) ->
         seats, first = whole("seats"), whole("first", 0)
         check_seats(seats)
         seed = whole("seed")
+        handicaps = tuple(map(parse_handicap, header.get("handicaps", "").split()))
         deck = _parse_cards(header["deck"], header["cards"]) if "cards" in header else None
     except KeyError as error:
         raise RecordError(f"header: {error.args[0]} is missing") from None
@@ -190,7 +208,7 @@ def _from_header(header: dict[str, str], moves: tuple[tuple[int, Move], ...]) ->
         raise RecordError(f"header: first must be a seat from 0 to {seats - 1}")
     version = header.get("version", "")
     try:
-        return Record(level, seats, seed, first, house, deck, moves, version)
+        return Record(level, seats, seed, first, house, deck, moves, version, handicaps)
     except ValueError as error:
         raise RecordError(f"header: {error}") from None
 
