@@ -13,12 +13,14 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import pairwise
 from math import exp
 from pathlib import Path
 from time import process_time
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from numberloor.learning.class_report import class_report
 from numberloor.learning.evidence import Observation
 from numberloor.learning.facts import Kind, asked, jumps_of, kind_of, kinds_of
 from numberloor.learning.habits import Habit, named
@@ -26,7 +28,8 @@ from numberloor.learning.layers import MEANS, estimate
 from numberloor.learning.moments import Moment
 from numberloor.learning.notebook import Notebook, Tally, empty_page, estimates, write_game
 from numberloor.learning.practice import due, practice_deck
-from numberloor.learning.report import Status, class_report, kind_statuses
+from numberloor.learning.report import Status, kind_statuses
+from numberloor.learning.tempo import Tempo, look_like_two, tempo_of
 from numberloor.rules.jumps import Jump
 from numberloor.rules.model.levels import Level
 from tests.support.children import Child, make_child, play_game
@@ -404,6 +407,23 @@ def robust(pool: ProcessPoolExecutor, seeds: range, level: Level) -> None:
         print(f"  {name}: AUC {aucs}, gap {gaps}, told to be less sure {over:.0%}")
 
 
+def tempos(seed: int, level: Level, games: int) -> list[Tempo]:
+    child = make_child(level, seed)
+    return [tempo_of(play_game(child, seed * 1000 + game)) for game in range(games)]
+
+
+def shared(pool: ProcessPoolExecutor, seeds: range, level: Level, games: Sequence[int]) -> str:
+    """Two children take turns under one animal: how often is it noticed, and one taken for two?"""
+    played = list(pool.map(partial(tempos, level=level, games=games[-1]), seeds, chunksize=4))
+    pairs = [
+        [tempo for both in zip(one, other, strict=True) for tempo in both]
+        for one, other in pairwise(played)
+    ]
+    two = " ".join(_share(look_like_two(pair[:game]) for pair in pairs) for game in games)
+    one = " ".join(_share(look_like_two(child[:game]) for child in played) for game in games)
+    return f"after {games} games two players are noticed {two}, one is taken for two {one}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--children", type=int, default=120)
@@ -437,6 +457,7 @@ def main() -> None:
             chances = list(pool.map(partial(practised, level=level), seeds[: len(seeds) // 2]))
             plain, more = (sum(column) for column in zip(*chances, strict=True))
             print(f"  practice deck: {more / plain:.1f} × the chances for due jumps")
+            print(f"  {shared(pool, seeds, level, games[2:])}")
             print(f"  {timings(level)}")
 
 

@@ -5,10 +5,17 @@ from collections.abc import Iterator
 from numberloor.locale import Narrator, Sentences, UnknownSentence
 from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.position import Position
-from numberloor.rules.text.record import Record, RecordError, replay
-from numberloor.rules.text.screen_recording import DAMAGED, SeenGame
+from numberloor.rules.text.record import Record, RecordError, parse_record, replay
+from numberloor.rules.text.screen_recording import DAMAGED, SeenGame, looks_seen, parse_seen
 from numberloor.rules.why.explain import why_beside, why_fits
 from numberloor.rules.why.reasons import Reason
+
+
+def tell_saved(text: str, sentences: Sentences) -> list[str]:
+    """The story of a saved game, whoever saved it: a program, or the page. Raises RecordError."""
+    if looks_seen(text):
+        return tell_seen(parse_seen(text), sentences)
+    return list(tell_game(parse_record(text), sentences))
 
 
 def tell_game(record: Record, sentences: Sentences) -> Iterator[str]:

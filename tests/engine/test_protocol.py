@@ -297,3 +297,46 @@ def test_unknown_extra_fields_are_ignored_at_any_depth() -> None:
 def test_a_position_with_fewer_cards_than_the_deck_is_served() -> None:
     puzzle = {**POSITION, "pile": [], "hands": [[], []]}
     assert ask({"do": "legal", "position": puzzle}) == {"moves": [["pass"], []]}
+
+
+def test_new_deals_with_handicaps_and_the_position_says_the_stars_needed() -> None:
+    request = {
+        "do": "new",
+        "level": "basic",
+        "seats": 2,
+        "handicaps": [{"cards": 4, "stars": 3}, {}],
+    }
+    position = ask(request)["position"]
+    assert [len(hand) for hand in position["hands"]] == [4, 6]
+    assert position["goals"] == [3, 5]
+    assert ask({"do": "legal", "position": position}) == {
+        "moves": ask({"do": "legal", "position": without(position, "goals")})["moves"]
+    }
+
+
+def test_without_handicaps_new_answers_as_ever() -> None:
+    request = {"do": "new", "level": "basic", "seats": 2, "seed": 7}
+    assert ask({**request, "handicaps": []}) == ask(request)
+    assert ask({**request, "handicaps": [{}, {"stars": 5}]}) == ask(request)
+    assert "goals" not in ask(request)["position"]
+
+
+def test_a_win_by_the_stars_of_a_handicap() -> None:
+    position = {**POSITION, "hands": [["5"], ["1"]], "stars": [2, 4], "goals": [3, 5]}
+    answer = ask({**PLAY, "position": position})
+    assert [event["event"] for event in answer["events"]] == ["played", "star", "won"]
+    assert answer["position"]["goals"] == [3, 5]
+
+
+@pytest.mark.parametrize(
+    "handicaps",
+    [None, {}, [{}], [{}, {"cards": 3}], [{}, {"stars": 8}], [{}, {"cards": "4"}], [4, 4]],
+)
+def test_handicaps_that_are_none_are_a_bad_request(handicaps: object) -> None:
+    request = {"do": "new", "level": "basic", "seats": 2, "handicaps": handicaps}
+    assert error(request) == "bad_request"
+
+
+@pytest.mark.parametrize("goals", [None, 3, [3], [0, 5], [3, 8], [3, "5"], [3, 5, 5]])
+def test_goals_that_are_none_are_a_bad_position(goals: object) -> None:
+    assert error(with_position(goals=goals)) == "bad_position"

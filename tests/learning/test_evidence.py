@@ -44,7 +44,14 @@ def test_its_card_laid_is_right() -> None:
 def test_done_with_its_card_in_hand_is_wrong() -> None:
     told = seen(moment("7 9", "end", turn=Turn(floors=1)))
     assert not told[UP].right
-    assert told[UP].weight > 0.5
+    assert told[UP].weight > 0.4
+
+
+def test_the_more_taps_are_random_the_less_done_says() -> None:
+    done = moment("7 9", "end", turn=Turn(floors=1))
+    weights = [seen(done, random_taps=share)[UP].weight for share in (0.0, 0.2, 0.4)]
+    assert weights == sorted(weights, reverse=True)
+    assert weights[-1] < 0.7 * weights[0]
 
 
 @pytest.mark.parametrize("button", ["draw", "pass"])

@@ -10,9 +10,11 @@ from numberloor.learning.facts import (
     Same,
     Skip,
     asked,
+    format_jump,
     jumps_of,
     kinds_of,
     off_by,
+    parse_jump,
 )
 from numberloor.rules.fitting import NEIGHBOURS, REACH
 from numberloor.rules.jumps import Jump
@@ -71,3 +73,20 @@ def test_at_beginner_each_stack_asks_for_its_neighbours(floor: int) -> None:
 def test_how_far_off_a_card_is_goes_the_short_way_round() -> None:
     assert [off_by(card, 9) for card in (7, 8, 9, 0, 1)] == [-2, -1, 0, 1, 2]
     assert off_by(5, 0) == 5
+
+
+@pytest.mark.parametrize("jump", jumps_of(BASIC))
+def test_a_jump_is_written_as_a_sum_and_read_back(jump: Jump) -> None:
+    assert parse_jump(format_jump(jump)) == jump
+
+
+def test_a_sum_reads_as_one_would_write_it() -> None:
+    assert format_jump(Jump(8, 5, up=True)) == "8+5"
+    assert format_jump(Jump(13, 6, up=False)) == "13-6"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "8", "8+", "8+0", "8 + 5", "10+1", "3-5", "8+55", "١+١", "8*5"]
+)
+def test_what_is_no_jump_of_the_game_is_none(text: str) -> None:
+    assert parse_jump(text) is None

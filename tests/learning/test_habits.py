@@ -3,7 +3,8 @@
 import pytest
 
 from numberloor import Level
-from numberloor.learning.habits import Habit
+from numberloor.learning.habits import Habit, Habits, weigh
+from numberloor.learning.moments import parse_moment
 from numberloor.learning.notebook import Notebook, named_habits, write_game
 from numberloor.learning.report import report
 from tests.support.children import Child, make_child, play_game
@@ -71,3 +72,14 @@ def test_a_habit_that_is_given_up_is_forgotten() -> None:
     for number in range(6, 14):
         notebook = write_game(notebook, f"{number}", play_game(child, number))
     assert Habit.START_COUNTED not in named_habits(notebook, LEVEL)
+
+
+def test_floor_0_tapped_under_odd_is_a_tap() -> None:
+    """Card 0 is 0, and so as good as no card to a careless `if`."""
+    moment = parse_moment(
+        '{"v":1,"level":"basic","lamps":"off","open":["5","odd"],"hand":["0","4","8"],'
+        '"turn":[0,0,0],"mine":true,"did":"0","refused":"does_not_fit","ms":4000,"tries":0,"hint":0}'
+    )
+    suspicion = weigh(Habits(), moment).suspicion(Habit.ZERO_ODD)
+    assert suspicion.hits == 1
+    assert suspicion.odds > Habits().suspicion(Habit.ZERO_ODD).odds

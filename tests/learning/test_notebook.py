@@ -15,6 +15,7 @@ from numberloor.learning.notebook_text import (
     format_notebook,
     parse_notebook,
 )
+from numberloor.learning.windows import Window
 from tests.support.children import make_child, play_game
 
 EMPTY = Notebook("hare")
@@ -95,7 +96,7 @@ def test_a_game_tells_of_the_child_that_played_it() -> None:
 
 def test_it_holds_no_tap_no_name_and_no_day() -> None:
     data = json.loads(format_notebook(written(Level.BASIC, 9)))
-    assert set(data) == {"format", "animal", "last", "written", "tempo", "levels"}
+    assert set(data) == {"format", "animal", "last", "written", "lit", "tempo", "levels"}
     assert data["last"] == "2026-03"
     assert all(len(mark) == 8 for mark in data["written"])
 
@@ -128,6 +129,20 @@ def test_an_older_copy_adds_nothing() -> None:
     assert merge(older, notebook) == merge(notebook, older) == notebook
 
 
+def test_of_two_copies_the_light_of_both_stays() -> None:
+    fuller, older = written(Level.BASIC, 13, 3), written(Level.BASIC, 13, 2)
+    older = replace(older, lit=older.lit | {Window(19, True, 3), Window(0, False, 1)})
+    assert merge(older, fuller).lit == merge(fuller, older).lit == older.lit | fuller.lit
+
+
+def test_what_was_merged_once_is_known_again() -> None:
+    mine = replace(written(Level.BASIC, 15), written=tuple(f"f000000{n}" for n in range(8)))
+    theirs = replace(written(Level.BASIC, 16, 1), written=("00000001",))
+    both = merge(mine, theirs)
+    assert len(both.written) == 8
+    assert merge(both, theirs).games == both.games
+
+
 GOOD = json.loads(format_notebook(written(Level.INTERMEDIATE, 14)))
 PAGE = GOOD["levels"]["intermediate"]
 
@@ -143,6 +158,7 @@ PAGE = GOOD["levels"]["intermediate"]
         ({"written": ["0" * 8] * 9}, "written: must be a list of at most 8"),
         ({"tempo": [[1]]}, "tempo: must be pairs of numbers"),
         ({"tempo": [[1, 7]]}, "tempo: no game is played so"),
+        ({"tempo": [[10**400, 0]]}, "tempo: no game is played so"),
         ({"levels": []}, "levels: must be an object"),
         ({"levels": {"hard": PAGE}}, "levels: 'hard' is unknown; there are beginner, "),
     ],
@@ -191,6 +207,16 @@ def test_a_child_that_taps_at_random_is_noticed() -> None:
     assert notebook.page(Level.INTERMEDIATE).whimsical
     calm = written(Level.INTERMEDIATE, 15, 4)
     assert not calm.page(Level.INTERMEDIATE).whimsical
+
+
+@pytest.mark.parametrize("level", Level)
+def test_who_only_taps_at_random_has_a_notebook_that_can_be_read(level: Level) -> None:
+    child = make_child(level, 17)
+    child.slow = 1.0
+    notebook = EMPTY
+    for number in range(6):
+        notebook = write_game(notebook, f"{number}", play_game(child, number))
+        assert parse_notebook(format_notebook(notebook)) == notebook
 
 
 def test_a_notebook_is_a_value() -> None:

@@ -1,12 +1,12 @@
-"""Reports as data: a word for each kind, one habit, one thing to do; a class by need."""
+"""Reports as data: a word for each kind, one habit, one thing to do."""
 
 import pytest
 
 from numberloor import Level
 from numberloor.learning.facts import kinds_of
 from numberloor.learning.layers import Estimate
-from numberloor.learning.notebook import Notebook, estimates, write_game
-from numberloor.learning.report import Status, class_report, kind_statuses, report
+from numberloor.learning.notebook import Notebook, write_game
+from numberloor.learning.report import Status, kind_statuses, report
 from tests.support.children import make_child, play_game
 
 LEVEL = Level.INTERMEDIATE
@@ -53,23 +53,3 @@ def test_a_report_counts_games_and_choices() -> None:
     assert found.games == 3
     assert found.choices > 60
     assert len(found.next) == 3
-
-
-def test_a_class_is_sorted_by_need_and_says_whom_to_sit_with() -> None:
-    skills = {"red-hare": 3.0, "blue-fox": -1.5, "sun-owl": 2.5, "leaf-cat": 2.0}
-    books = {badge: played(badge, n, skill) for n, (badge, skill) in enumerate(skills.items())}
-    books["red-frog"] = Notebook("red-frog")  # was not there today
-    found = class_report(books, LEVEL)
-    assert found.rows[0].animal == "blue-fox"
-    assert found.first == ("blue-fox",)
-    assert len(found.rows) == 4
-    assert found.for_all is not None
-    means = [
-        sum(one.p for one in estimates(books[row.animal], LEVEL).values()) for row in found.rows
-    ]
-    assert means == sorted(means)
-
-
-def test_a_class_that_has_not_played_has_no_rows() -> None:
-    found = class_report({"red-hare": Notebook("red-hare")}, LEVEL)
-    assert (found.rows, found.first, found.for_all) == ((), (), None)

@@ -7,7 +7,7 @@ served is answered with an error, and the next line is read: nothing that arrive
 import json
 import time
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from numberloor.bots import BOT_NAMES, Budget, choose_safely, make_bot, own_chance
 from numberloor.engine.deep_json import NotJSON, parse_json
@@ -22,6 +22,7 @@ from numberloor.rules.text.notation import (
     NotationError,
     format_event,
     format_position,
+    parse_handicaps,
     parse_house,
     parse_level,
     parse_position,
@@ -30,6 +31,9 @@ from numberloor.rules.view import view_for
 from numberloor.rules.why.explain import explain
 from numberloor.rules.why.reasons import Plain
 from numberloor.rules.why.refusal import IllegalMove
+
+if TYPE_CHECKING:
+    from numberloor.learning.notebook import Notebook
 
 MAX_WHOLE = 2**63 - 1
 MAX_THOUGHT_MS = 3_600_000  # whoever allows more gets an answer within the hour
@@ -103,7 +107,11 @@ def _new(request: Request) -> Answer:
     first = _whole(request, "first", 0, seats - 1, default=0)
     seed = _seed(request)
     house = _or_bad_request(parse_house, request.get("house", []))
-    return {"position": format_position(deal(level, seats, seed, first=first, house=house))}
+    handicaps = _or_bad_request(
+        lambda data: parse_handicaps(data, seats), request.get("handicaps", [])
+    )
+    position = deal(level, seats, seed, first=first, house=house, handicaps=handicaps)
+    return {"position": format_position(position)}
 
 
 def _legal(request: Request) -> Answer:
@@ -164,12 +172,67 @@ def _best(request: Request) -> Answer:
     return answer
 
 
+# What was added for what play tells; most sessions never ask, so its room is opened when asked for.
+
+
+def _observe(request: Request) -> Answer:
+    from numberloor.learning.facts import format_thing
+    from numberloor.learning.moments import MomentError, contradicts_rules, parse_moment
+    from numberloor.learning.notebook import Notebook, Tally
+
+    notebook = _notebook(request) if "notebook" in request else Notebook("hare")
+    try:
+        moment = parse_moment(_as_text(request, "moment"))
+    except MomentError as error:
+        raise Refused("bad_moment", str(error)) from None
+    if contradicts_rules(moment):
+        raise Refused("bad_moment", "the rules contradict it: look at hand, did and refused")
+    tally = Tally(moment.level, notebook.page(moment.level))
+    return {
+        "observations": [
+            {"thing": format_thing(thing), "right": right, "weight": round(weight, 4)}
+            for thing, right, weight in tally.write(moment)
+        ]
+    }
+
+
+def _report(request: Request) -> Answer:
+    from numberloor.learning.report import house, report_data
+
+    level = _or_bad_request(parse_level, _required(request, "level"))
+    notebook = _notebook(request)
+    return {
+        "report": report_data(notebook, level),
+        "house": {window.code: light.value for window, light in house(notebook).items()},
+    }
+
+
+def _notebook(request: Request) -> "Notebook":
+    from numberloor.learning.notebook_text import NotebookError, parse_notebook
+
+    try:
+        return parse_notebook(_as_text(request, "notebook"))
+    except NotebookError as error:
+        raise Refused("bad_notebook", str(error)) from None
+
+
+def _as_text(request: Request, name: str) -> str:
+    """An object of the request, as the text that its own reader reads."""
+    value = _required(request, name)
+    try:
+        return json.dumps(value)
+    except RecursionError:
+        raise Refused("bad_request", f"{name}: too deep") from None
+
+
 _SERVICES: dict[str, Callable[[Request], Answer]] = {
     "new": _new,
     "legal": _legal,
     "play": _play,
     "explain": _explain,
     "best": _best,
+    "observe": _observe,
+    "report": _report,
 }
 
 

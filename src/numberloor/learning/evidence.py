@@ -14,14 +14,17 @@ from typing import NamedTuple
 from numberloor.learning.facts import Ask, Thing, asked, off_by
 from numberloor.learning.moments import Moment
 from numberloor.rules.model.cards import Card
+from numberloor.rules.model.levels import Level
 from numberloor.rules.model.moves import Move, MoveKind
 from numberloor.rules.why.refusal import RefusalCode
 
 QUICK_MS = 900  # a tap before that is a mere tap: missing, not wrong
 WHIM = 0.03  # how often an attentive child taps a card that nothing explains
+BLAMED_ON_CHANCE = 4.0  # of a child that often taps at random, a wrong card says little
 LUCK = 0.06  # how often the right card is laid without knowing
-ATTENDS = 0.9
-STOPS_EARLY = 0.12  # "done" with a card that one knows to fit
+# Who knows that a card fits also thinks of it. At Beginner two floors ask for six things at once.
+ATTENDS = {Level.BEGINNER: 0.74, Level.INTERMEDIATE: 0.9, Level.BASIC: 0.9}
+STOPS_EARLY = 0.15  # "done" with a card that one knows to fit
 GIVES_UP = 0.03  # draws or passes with a card that one knows to fit
 AFTER_A_TRY, AFTER_A_HINT = 0.15, 0.1  # the explanation told it
 SLIPS = {0: 0.0, 1: 0.30, 2: 0.05}  # where a miscount ends, by how many floors it is off
@@ -77,15 +80,16 @@ def _chances(
         return
     things = _asked_for(moment, belief)
     if card is None:
-        yield from _nothing_laid(moment, things)
+        yield from _nothing_laid(moment, things, random_taps)
         return
     # Whoever taps at random taps this card as often as any other; a thought has rivals too.
     rivals = 1 + sum(one.p for one in things if one.in_hand)
     by_chance = random_taps / _options(moment) * rivals
     if moment.refused is RefusalCode.DOES_NOT_FIT:
-        yield from _blamed(things, card, move.stack, WHIM + 2 * by_chance)
+        yield from _blamed(things, card, move.stack, WHIM + BLAMED_ON_CHANCE * by_chance)
     elif moment.refused is None:
-        yield from _laid(things, card, move, LUCK + by_chance, random_taps)
+        attends = ATTENDS[moment.level] * (1 - random_taps)
+        yield from _laid(things, card, move, LUCK + by_chance, attends)
 
 
 def _options(moment: Moment) -> int:
@@ -111,7 +115,7 @@ def _asked_for(moment: Moment, belief: Belief) -> list[_Asked]:
 
 
 def _laid(
-    things: list[_Asked], card: Card, move: Move, luck: float, random_taps: float
+    things: list[_Asked], card: Card, move: Move, luck: float, attends: float
 ) -> Iterator[tuple[_Asked, float, float]]:
     others = sum(one.p for one in things if one.in_hand) if move.kind is not MoveKind.STEAL else 0.0
     for one in things:
@@ -122,24 +126,26 @@ def _laid(
         elif one.in_hand:
             seen = max(1.0, others - one.p)  # the one laid among them
             taken_instead = seen / (seen + one.p)  # the surer ones first
-            attends = ATTENDS * (1 - random_taps)
             yield one, attends * taken_instead + 1 - attends, 1 - UNSURE * one.slips
         else:
             yield one, 1.0, 1 - UNSURE * one.slips
 
 
-def _nothing_laid(moment: Moment, things: list[_Asked]) -> Iterator[tuple[_Asked, float, float]]:
+def _nothing_laid(
+    moment: Moment, things: list[_Asked], random_taps: float
+) -> Iterator[tuple[_Asked, float, float]]:
     """Done, drew, passed, or wanted to."""
     if moment.refused is not None and moment.refused not in _GIVING_UP:
         return
+    attends = ATTENDS[moment.level] * (1 - random_taps)
     anyway = STOPS_EARLY if moment.did.kind is MoveKind.END else GIVES_UP
     for one in things:
         nothing_else = prod(
-            1 - ATTENDS * other.p for other in things if other.in_hand and other is not one
+            1 - attends * other.p for other in things if other.in_hand and other is not one
         )
         looked = (1 - anyway) * nothing_else
-        if_known = anyway + looked * (1 - ATTENDS if one.in_hand else 1.0)
-        yield one, if_known, anyway + looked * (1 - ATTENDS * one.slips)
+        if_known = anyway + looked * (1 - attends if one.in_hand else 1.0)
+        yield one, if_known, anyway + looked * (1 - attends * one.slips)
 
 
 def _blamed(

@@ -1,5 +1,6 @@
 """What there is to know: the jumps of a level, their kinds, and what two open cards ask for."""
 
+import re
 from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
@@ -12,8 +13,17 @@ from numberloor.rules.model.levels import Level
 NEAR = 3  # up to three floors are near, more are far
 
 
+class Way(StrEnum):
+    """Where a jump goes, however far."""
+
+    UP = "up"
+    UP_OVER_TEN = "up-over-ten"
+    DOWN = "down"
+    DOWN_OVER_TEN = "down-over-ten"
+
+
 class Kind(StrEnum):
-    """The jumps in eight kinds, for people."""
+    """The jumps in eight kinds, for people: four ways, near and far."""
 
     UP_NEAR = "up-near"
     UP_FAR = "up-far"
@@ -23,6 +33,10 @@ class Kind(StrEnum):
     DOWN_FAR = "down-far"
     DOWN_OVER_TEN_NEAR = "down-over-ten-near"
     DOWN_OVER_TEN_FAR = "down-over-ten-far"
+
+    @property
+    def way(self) -> Way:
+        return Way(self.value.rpartition("-")[0])
 
 
 class Same(NamedTuple):
@@ -74,6 +88,30 @@ def jumps_of(level: Level) -> tuple[Jump, ...]:
     return tuple(dict.fromkeys(jump for jump in jumps if jump))
 
 
+def format_thing(thing: Thing) -> str:
+    """A jump as a sum, anything else by its name and floor: 8+5, same 8, parity 0, skip 3."""
+    if isinstance(thing, Jump):
+        return format_jump(thing)
+    return f"{type(thing).__name__.lower()} {thing.floor}"
+
+
+_JUMP = re.compile(r"(\d{1,2})([+-])(\d)", re.ASCII)
+
+
+def format_jump(jump: Jump) -> str:
+    """As a sum: 8+5, 13-6."""
+    return f"{jump.start}{'+' if jump.up else '-'}{jump.distance}"
+
+
+def parse_jump(text: str) -> Jump | None:
+    """None for what is no jump of this game."""
+    match = _JUMP.fullmatch(text)
+    if match is None:
+        return None
+    jump = Jump(int(match[1]), int(match[3]), up=match[2] == "+")
+    return jump if jump in jumps_of(Level.BASIC) else None
+
+
 @cache
 def kind_of(jump: Jump) -> Kind:
     way = "up" if jump.up else "down"
@@ -90,6 +128,13 @@ def kinds_of(level: Level) -> dict[Kind, tuple[Jump, ...]]:
         for kind in Kind
         if (found := tuple(jump for jump in jumps if kind_of(jump) is kind))
     }
+
+
+@cache
+def ways_of(level: Level) -> dict[Way, tuple[Jump, ...]]:
+    """The four ways, each with the jumps of a level that go there."""
+    jumps = jumps_of(level)
+    return {way: tuple(jump for jump in jumps if kind_of(jump).way is way) for way in Way}
 
 
 @cache

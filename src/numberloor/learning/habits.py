@@ -212,7 +212,8 @@ def weigh(habits: Habits, moment: Moment) -> Habits:
     if moment.did.card is not None and moment.did.card.is_balloon:
         return habits
     numbers = {card.number for card in moment.hand if card.is_floor}
-    tapped = moment.did.card.number if moment.did.card else None
+    card = moment.did.card  # floor 0 is a card, too: an `if card` would lose it
+    tapped = None if card is None else card.number
     suspicions = dict(habits.suspicions)
     for lead in _leads(moment.level, *moment.open):
         if lead.number in numbers:

@@ -28,8 +28,8 @@ MEANS = {
     Level.BASIC: (1.6, -0.6, -1.2, -0.3, -0.6),
 }
 SPREADS = (1.0, 0.6, 0.9, 0.5, 0.4)
-SPECIAL = 0.6
-LOOSE = 1 / SPECIAL**2
+# How special a single jump may be: at Beginner there are few, and each is met often.
+SPECIAL = {Level.BEGINNER: 0.8, Level.INTERMEDIATE: 0.6, Level.BASIC: 0.6}
 
 Vector = list[float]
 
@@ -61,13 +61,14 @@ class _Fit(NamedTuple):
 def estimate(level: Level, right: Sequence[float], seen: Sequence[float]) -> list[Estimate]:
     """For every jump of the level, in their order, from weighted counts of right ones and of all."""
     nothing = [0.0] * len(_features(level))
+    loose = 1 / SPECIAL[level] ** 2
     fit = _Fit(list(MEANS[level]), nothing, [], nothing)
     for _ in range(ROUNDS):
         fit = _improved(level, fit, right, seen)
     estimates = []
     for place, x in enumerate(_features(level)):
-        tight = fit.bends[place] + LOOSE
-        left = LOOSE / tight
+        tight = fit.bends[place] + loose
+        left = loose / tight
         variance = left**2 * _dot(x, [_dot(row, x) for row in fit.spread]) + 1 / tight
         middle = _dot(x, fit.b) + fit.u[place]
         estimates.append(
@@ -82,7 +83,7 @@ def estimate(level: Level, right: Sequence[float], seen: Sequence[float]) -> lis
 
 def _improved(level: Level, fit: _Fit, right: Sequence[float], seen: Sequence[float]) -> _Fit:
     """One step of Newton's rule. Each u follows its own jump, so only the b are solved together."""
-    features, means = _features(level), MEANS[level]
+    features, means, loose = _features(level), MEANS[level], 1 / SPECIAL[level] ** 2
     matrix = [[0.0] * FEATURES for _ in range(FEATURES)]
     slope = [0.0] * FEATURES
     for i, spread in enumerate(SPREADS):
@@ -95,9 +96,9 @@ def _improved(level: Level, fit: _Fit, right: Sequence[float], seen: Sequence[fl
         p = _chance(_dot(x, fit.b) + fit.u[place])
         bend = bends[place] = seen[place] * p * (1 - p)
         gain = right[place] - seen[place] * p
-        pull = pulls[place] = gain - fit.u[place] * LOOSE
-        tight = bend + LOOSE
-        rest = bend * LOOSE / tight  # what is left of the bend once u has followed
+        pull = pulls[place] = gain - fit.u[place] * loose
+        tight = bend + loose
+        rest = bend * loose / tight  # what is left of the bend once u has followed
         for i in range(FEATURES):
             if x[i]:
                 slope[i] += (gain - bend / tight * pull) * x[i]
@@ -108,7 +109,7 @@ def _improved(level: Level, fit: _Fit, right: Sequence[float], seen: Sequence[fl
     change = [_dot(row, slope) for row in spread_of_b]
     b = [value + step for value, step in zip(fit.b, change, strict=True)]
     u = [
-        value + (pull - bend * _dot(x, change)) / (bend + LOOSE) if bend else value
+        value + (pull - bend * _dot(x, change)) / (bend + loose) if bend else value
         for value, pull, bend, x in zip(fit.u, pulls, bends, features, strict=True)
     ]
     return _Fit(b, u, spread_of_b, bends)

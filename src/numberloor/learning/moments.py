@@ -177,8 +177,8 @@ def parse_moment(line: str) -> Moment:
 
 def known_ms(ms: object) -> int | None:
     """A thinking time that can be one; anything else counts as unknown."""
-    if isinstance(ms, int) and not isinstance(ms, bool) and 0 <= ms <= MAX_MS:
-        return ms
+    if isinstance(ms, int | float) and not isinstance(ms, bool) and 0 <= ms <= MAX_MS:
+        return int(ms)
     return None
 
 

@@ -6,9 +6,7 @@ Numbers are kept with two decimals, so that what is read back is what was writte
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from math import log
-from statistics import median
-from typing import NamedTuple
+from typing import TypeVar
 
 from numberloor.learning.evidence import Observation, counts_for_something, observe
 from numberloor.learning.facts import Parity, Same, Skip, Thing, jumps_of
@@ -24,10 +22,14 @@ from numberloor.learning.habits import (
 )
 from numberloor.learning.layers import Estimate, estimate
 from numberloor.learning.moments import Moment, believable
+from numberloor.learning.tempo import Tempo, look_like_two, tempo_of
+from numberloor.learning.windows import Window, known_windows
 from numberloor.rules.jumps import Jump
 from numberloor.rules.model.levels import Level
 
-MEMORY = 5.0  # so much weight of a jump is remembered; new evidence makes room
+T = TypeVar("T", str, Tempo)
+
+MEMORY = 6.0  # so much weight of a jump is remembered; new evidence makes room
 FADES = 0.97  # of the counts stays after a game
 ATTENTIVE = 0.10  # so many taps seem to be at random in a child that thinks, but gets lost
 WHIMSICAL, WHIM_CHANCES = 0.25, 4.0
@@ -54,7 +56,7 @@ class Page:
     @property
     def random_taps(self) -> float:
         """The share of taps at random, judged by cards that nothing explains."""
-        return self.habits.rate(Rate.RANDOM)
+        return min(1.0, self.habits.rate(Rate.RANDOM))
 
     @property
     def whimsical(self) -> bool:
@@ -68,20 +70,13 @@ def empty_page(level: Level) -> Page:
     return Page(0, 0, nothing, nothing)
 
 
-class Tempo(NamedTuple):
-    """How a game was played: the middle of the logarithms of its tap times, and the share of first
-    taps that were wrong."""
-
-    log_seconds: float
-    wrong: float
-
-
 @dataclass(frozen=True)
 class Notebook:
     animal: str
     pages: Mapping[Level, Page] = field(default_factory=dict)
     tempo: tuple[Tempo, ...] = ()  # of the last games
     written: tuple[str, ...] = ()  # prints of the last games
+    lit: frozenset[Window] = frozenset()  # of the child's house; light never goes out
     last: str = ""  # the month of the last game, such as 2026-03
 
     def page(self, level: Level) -> Page:
@@ -112,18 +107,20 @@ def write_game(
     A game in which nothing counted is no game here: with the lamps on nothing is written.
     """
     mark = print_of(game)
-    told = believable(moments)
-    counting = [moment for moment in told if counts_for_something(moment)]
+    counting = [moment for moment in believable(moments) if counts_for_something(moment)]
     if mark in notebook.written or not counting:
         return notebook
     level = counting[0].level
     tally = Tally(level, notebook.page(level))
     for moment in counting:
         tally.write(moment)
+    page = tally.page()
+    told = dict(zip(jumps_of(level), estimate(level, page.right, page.seen), strict=True))
     return replace(
         notebook,
-        pages={**notebook.pages, level: tally.page()},
-        tempo=(*notebook.tempo, _tempo(counting))[-KEPT_GAMES:],
+        pages={**notebook.pages, level: page},
+        lit=notebook.lit | known_windows(level, told),
+        tempo=(*notebook.tempo, tempo_of(counting))[-KEPT_GAMES:],
         written=(*notebook.written, mark)[-KEPT_PRINTS:],
         last=max(notebook.last, month),
     )
@@ -134,30 +131,46 @@ def print_of(game: str) -> str:
     return sha256(game.encode()).hexdigest()[:8]
 
 
-def _tempo(moments: Iterable[Moment]) -> Tempo:
-    first = [moment for moment in moments if not moment.tries and moment.did.card is not None]
-    times = [log(moment.ms / 1000) for moment in first if moment.ms]
-    wrong = sum(moment.refused is not None for moment in first)
-    return Tempo(
-        _rounded(median(times)) if times else 0.0, _rounded(wrong / len(first)) if first else 0.0
-    )
+def somebody_else(notebook: Notebook) -> bool:
+    """Do the games look like two players'? Nothing is decided by it: somebody may be asked.
+
+    Levels differ as players do, and a game does not say at which it was; so only one is judged.
+    """
+    return len(notebook.pages) == 1 and look_like_two(notebook.tempo)
 
 
 def merge(one: Notebook, other: Notebook) -> Notebook:
     """Two notebooks of one child, from two devices; the order does not matter.
 
-    Where both hold the same game, one is an older copy of the other: the fuller one is kept.
+    Where both hold the same game, one is an older copy of the other: the fuller one is kept, and
+    the light of both.
     """
+    lit = one.lit | other.lit
     if not set(one.written).isdisjoint(other.written):
-        return max((one, other), key=lambda notebook: (notebook.games, repr(notebook)))
+        fuller = max((one, other), key=lambda notebook: (notebook.games, _order(notebook)))
+        return replace(fuller, lit=lit)
     levels = sorted({*one.pages, *other.pages})
     return Notebook(
         animal=min(one.animal, other.animal),
         pages={level: _merged(one.page(level), other.page(level)) for level in levels},
-        tempo=tuple(sorted((*one.tempo, *other.tempo)))[-KEPT_GAMES:],
-        written=tuple(sorted((*one.written, *other.written)))[-KEPT_PRINTS:],
+        tempo=_newest(one.tempo, other.tempo, KEPT_GAMES),
+        written=_newest(one.written, other.written, KEPT_PRINTS),
+        lit=lit,
         last=max(one.last, other.last),
     )
+
+
+def _order(notebook: Notebook) -> str:
+    """Any order will do, as long as it is one: a set has none."""
+    return repr(replace(notebook, lit=frozenset()))
+
+
+def _newest(one: tuple[T, ...], other: tuple[T, ...], most: int) -> tuple[T, ...]:
+    """The last of both: half of each, or more where the other has fewer."""
+    half = most // 2
+    ours = one[-max(half, most - len(other)) :]
+    theirs = other[-max(half, most - len(one)) :]
+    return tuple(sorted(ours + theirs))
 
 
 def _merged(one: Page, other: Page) -> Page:
@@ -201,7 +214,6 @@ class Tally:
         self._habits = page.habits
         self._choices = page.choices
         self._beliefs = estimate(level, self._right, self._seen)
-        self._random_taps = max(0.0, page.random_taps - ATTENTIVE)
 
     def belief(self, thing: Thing) -> float:
         if isinstance(thing, Jump):
@@ -214,7 +226,8 @@ class Tally:
         if not counts_for_something(moment):
             return []
         self._choices += 1
-        observations = list(observe(moment, self.belief, self._random_taps))
+        random_taps = max(0.0, self._habits.rate(Rate.RANDOM) - ATTENTIVE)
+        observations = list(observe(moment, self.belief, random_taps))
         for thing, right, weight in observations:
             stays = 1 - weight / MEMORY
             if isinstance(thing, Jump):

@@ -1,7 +1,7 @@
 """A notebook as text: one JSON object of about 2 KB, which a person can read and check.
 
     {"format":"numberloor notebook 1","animal":"hare","last":"2026-03","written":["5f0c9a1e"],
-     "tempo":[[1.52,0.11]],"levels":{"basic":{"games":6,"choices":492,"right":[…170],"all":[…170],
+     "lit":["5u1"],"tempo":[[1.52,0.11]],"levels":{"basic":{"games":6,"choices":492,"right":[…170],"all":[…170],
      "same":[9.1,9.8],"skip":[0,0],"parity":[…20],"habits":{"start-counted":[2.9,7,12,2]},
      "taps":{"far":[12,340]}}}}
 
@@ -17,7 +17,9 @@ from typing import Any, TypeVar
 
 from numberloor.learning.facts import jumps_of
 from numberloor.learning.habits import MOST_ODDS, Habit, Habits, Rate, Seen, Suspicion
-from numberloor.learning.notebook import FLOORS, KEPT_GAMES, KEPT_PRINTS, Notebook, Page, Tempo
+from numberloor.learning.notebook import FLOORS, KEPT_GAMES, KEPT_PRINTS, Notebook, Page
+from numberloor.learning.tempo import Tempo
+from numberloor.learning.windows import Window, parse_window, windows_of
 from numberloor.rules.model.levels import Level
 
 Known = TypeVar("Known", bound=StrEnum)
@@ -25,14 +27,19 @@ Known = TypeVar("Known", bound=StrEnum)
 FORMAT = "numberloor notebook 1"
 MAX_BYTES = 16 * 1024
 MAX_COUNT = 1_000_000
-_FORMAT = re.compile(r"numberloor notebook (\d+)")
+MOST_WINDOWS = len(windows_of(Level.BASIC))
+_FORMAT = re.compile(r"numberloor notebook (\d+)", re.ASCII)
 _NAME = re.compile(r"[a-z]{2,16}(-[a-z]{2,16})?")
 _PRINT = re.compile(r"[0-9a-f]{8}")
-_MONTH = re.compile(r"(\d{4}-(0[1-9]|1[0-2]))?")
+_MONTH = re.compile(r"(\d{4}-(0[1-9]|1[0-2]))?", re.ASCII)
 
 
 class NotebookError(ValueError):
     """A text that is no notebook; it says what is wrong."""
+
+
+class NewerNotebook(NotebookError):
+    """One that only a newer Numberloor can read."""
 
 
 def format_notebook(notebook: Notebook) -> str:
@@ -42,6 +49,7 @@ def format_notebook(notebook: Notebook) -> str:
         "animal": notebook.animal,
         "last": notebook.last,
         "written": list(notebook.written),
+        "lit": [window.code for window in sorted(notebook.lit)],
         "tempo": [list(tempo) for tempo in notebook.tempo],
         "levels": {
             level.value: _page_data(notebook.pages[level])
@@ -95,6 +103,7 @@ def parse_notebook(text: str) -> Notebook:
         written=tuple(
             _match("written", mark, _PRINT) for mark in _list("written", fields, KEPT_PRINTS)
         ),
+        lit=frozenset(_window(code) for code in _list("lit", fields, MOST_WINDOWS)),
         tempo=tuple(_tempo(game) for game in _list("tempo", fields, KEPT_GAMES)),
         pages={
             _level(name): _page(_level(name), _object(f"levels.{name}", page))
@@ -108,7 +117,7 @@ def _check_format(found: object) -> None:
     if not match:
         raise NotebookError(f'format: a notebook begins with "format":"{FORMAT}"')
     if found != FORMAT:
-        raise NotebookError("made by a newer Numberloor: update this one, then it can be read")
+        raise NewerNotebook("made by a newer Numberloor: update this one, then it can be read")
 
 
 def _page(level: Level, fields: dict[str, Any]) -> Page:
@@ -136,11 +145,18 @@ def _page(level: Level, fields: dict[str, Any]) -> Page:
                 for name, values in _object(where + "habits", fields.get("habits")).items()
             },
             {
-                _member(where + "taps", Rate, name): _seen(where + f"taps.{name}", values)
+                _member(where + "taps", Rate, name): _rate(where + f"taps.{name}", name, values)
                 for name, values in _object(where + "taps", fields.get("taps")).items()
             },
         ),
     )
+
+
+def _window(code: object) -> Window:
+    window = parse_window(code) if isinstance(code, str) else None
+    if window is None:
+        raise NotebookError("lit: must be windows of the house, such as 5u1")
+    return window
 
 
 def _suspicion(where: str, data: object) -> Suspicion:
@@ -170,6 +186,11 @@ def _seen(where: str, data: object) -> Seen:
     return seen
 
 
+def _rate(where: str, name: str, data: object) -> Seen:
+    # Chance may hit more often than it should: taps at random are held against what was expected.
+    return Seen(*_numbers(where, data, 2)) if name == Rate.RANDOM else _seen(where, data)
+
+
 def _check_right(where: str, pairs: Sequence[tuple[float, float]]) -> None:
     # Both are rounded, so one may be above the other by that much.
     if any(right > seen + 0.011 for right, seen in pairs):
@@ -186,7 +207,9 @@ def _numbers(where: str, data: object, size: int) -> list[float]:
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
+    if isinstance(value, float):
+        return isfinite(value)
+    return isinstance(value, int) and not isinstance(value, bool)  # of any length: see the bounds
 
 
 def _whole(where: str, data: object) -> int:

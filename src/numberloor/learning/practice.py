@@ -1,11 +1,12 @@
 """What to practise next: due jumps, a deck that asks for them, and three jumps after a game."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from numberloor.learning.facts import kinds_of, off_by
 from numberloor.learning.layers import Estimate
+from numberloor.learning.windows import Window, windows_of
 from numberloor.rules.chance import Chance, shuffled
 from numberloor.rules.jumps import Jump
 from numberloor.rules.model.cards import FLOOR_CARDS, NUMBER_BALLOONS, Card
@@ -21,7 +22,7 @@ MIDDLE = 0.5  # a jump is best practised when it goes well every other time
 DUE = {Level.BEGINNER: 6, Level.INTERMEDIATE: 6, Level.BASIC: 8}
 FEWEST_FLOORS, MOST_FLOORS = 2, 9
 MOST_BALLOONS = 5
-PRACTICE = "practice"
+TEN_NIGHT, STAIRS_DAY = "ten-night", "stairs-day"  # names of the practice decks
 
 
 def due(level: Level, told: Mapping[Jump, Estimate]) -> tuple[Jump, ...]:
@@ -35,8 +36,12 @@ def due(level: Level, told: Mapping[Jump, Estimate]) -> tuple[Jump, ...]:
         kinds,
         key=lambda kind: sum(KNOWN - told[jump].p for jump in reach[kind]) / len(kinds[kind]),
     )
-    jumps = sorted(kinds[theme], key=lambda jump: abs(told[jump].p - MIDDLE))
-    return tuple(jumps[: DUE[level]])
+    return nearest_to_the_middle(level, {jump: told[jump].p for jump in kinds[theme]})
+
+
+def nearest_to_the_middle(level: Level, chances: Mapping[Jump, float]) -> tuple[Jump, ...]:
+    """As many as are due at a time, those first that go well every other time."""
+    return tuple(sorted(chances, key=lambda jump: abs(chances[jump] - MIDDLE))[: DUE[level]])
 
 
 def practice_deck(level: Level, jumps: Sequence[Jump]) -> Deck:
@@ -53,7 +58,9 @@ def practice_deck(level: Level, jumps: Sequence[Jump]) -> Deck:
         distances = Counter(jump.distance for jump in jumps)
         _shift(counts, balloons, distances, 0, MOST_BALLOONS)
     rows = [(UNMARKED, card, count) for card, count in sorted(counts.items()) if count]
-    return Deck(PRACTICE, tuple(rows))
+    crossing = sum(jump.crosses_ten for jump in jumps)
+    name = TEN_NIGHT if 2 * crossing >= len(jumps) else STAIRS_DAY
+    return Deck(name, tuple(rows))
 
 
 def _shift(
@@ -105,6 +112,14 @@ def puzzle(level: Level, jump: Jump, chance: Chance) -> Puzzle:
 def three_jumps(level: Level, jumps: Sequence[Jump], chance: Chance) -> tuple[Puzzle, ...]:
     """Three of the due jumps, each as a puzzle."""
     return tuple(puzzle(level, jump, chance) for jump in shuffled(jumps, chance)[:3])
+
+
+def jump_to(window: Window, played: Collection[Level], chance: Chance) -> Puzzle:
+    """One jump that ends at this window: at the first level played where there is one, else at Basic,
+    which has them all."""
+    level = next((one for one in Level if one in played and window in windows_of(one)), Level.BASIC)
+    jumps = windows_of(level)[window]
+    return puzzle(level, jumps[chance.below(len(jumps))], chance)
 
 
 def better_hint(offers: Sequence[Offer], planned: Move, jumps: Sequence[Jump]) -> Move:
