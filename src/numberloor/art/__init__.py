@@ -9,6 +9,7 @@ speaks: names for what is drawn are kept in `locale`.
 """
 
 from numberloor.art.animals import ANIMALS, MOODS, portrait
+from numberloor.art.badges import SCARVES, badge
 from numberloor.art.cards.faces import FACES, card, card_face
 from numberloor.art.dancers import dancer
 from numberloor.art.icons import ICONS, icon
@@ -18,6 +19,8 @@ __all__ = [
     "FACES",
     "ICONS",
     "MOODS",
+    "SCARVES",
+    "badge",
     "card",
     "card_face",
     "dancer",

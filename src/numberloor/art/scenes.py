@@ -129,6 +129,39 @@ def learn() -> tuple[str, str]:
     return _head("fox", 2, 14, 0.9) + bubble + numeral("5+3", 127, 43, 27), "0 0 172 104"
 
 
+def _hand(raised: float) -> str:
+    """Three cards, the middle one drawn a little out of the hand."""
+    return (
+        _small_card("day", 2, 30, 58, 30, -6)
+        + _small_card("day", 9, 90, 58, 30, 6)
+        + _small_card("day", 8, 60, 56 - raised, 30)
+    )
+
+
+def _lamp(x: float, y: float) -> str:
+    """As it hangs over a card that fits."""
+    return circle(x, y, 7.5, c.WHITE) + circle(
+        x, y, 5.6, c.SUN, stroke=c.SUN_EDGE, stroke_width=1.6
+    )
+
+
+def lamps_on() -> tuple[str, str]:
+    return _hand(8) + _lamp(60, 27), "8 2 104 80"
+
+
+def lamps_late() -> tuple[str, str]:
+    """First the clock, then the lamp."""
+    clock = circle(28, 19, 13, c.WHITE, stroke=c.INK, stroke_width=3.4)
+    return (_hand(8) + _lamp(60, 27) + clock + line("M28 11.5V19l5 3.4", c.INK, 3.2)), "8 2 104 80"
+
+
+def no_lamps() -> tuple[str, str]:
+    """A question over the cards, and nothing that answers it."""
+    bubble = circle(60, 18, 14, c.WHITE, stroke=c.INK, stroke_width=2.6)
+    question = "M55.5 15a4.6 4.6 0 1 1 6.6 4.1c-1.6.8-2.1 1.7-2.1 2.9M60 26.4v.1"
+    return _hand(-4) + bubble + line(question, c.INK, 3), "8 2 104 80"
+
+
 def app_icon() -> tuple[str, str]:
     """The balloon over the hill, safe inside the circle that phones cut out."""
     balloon = floating(*COLOURS[0], star(50, 50, 15, c.SUN))
@@ -152,6 +185,9 @@ SCENES: dict[str, tuple[str, str]] = {
     "together-here": together_here(),
     "with-others": with_others(),
     "learn": learn(),
+    "help-helped": lamps_on(),
+    "help-late": lamps_late(),
+    "help-thinking": no_lamps(),
     "level-beginner": storeys(3, 5, ((4, 5), (4, 3)), 190, 44, "frog"),
     "level-intermediate": storeys(2, 5, ((2, 5),), 182, 33, "hare"),
     "level-basic": storeys(8, 11, ((8, 11),), 182, 31, "fox"),

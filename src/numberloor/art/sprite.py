@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from numberloor.art.animals import ANIMALS, MOODS, portrait_face
+from numberloor.art.badges import SCARVES, badge_face
 from numberloor.art.cards.faces import FACES, card_face
 from numberloor.art.cards.frame import BOX as CARD_BOX
 from numberloor.art.creatures import CREATURES
@@ -51,6 +52,15 @@ def code_pictures() -> dict[str, tuple[str, str]]:
     return drawn | {"star": (STARS["star-on"], "0 0 24 24"), "balloon": SCENES["float-empty"]}
 
 
+def badges() -> dict[str, tuple[str, str]]:
+    """Every animal with every scarf: red-hare. Only classes that keep notebooks need them."""
+    return {
+        f"{scarf}-{animal}": (badge_face(animal, scarf), "0 0 100 100")
+        for scarf in SCARVES
+        for animal in ANIMALS
+    }
+
+
 def sprite(drawn: dict[str, tuple[str, str]]) -> str:
     return picture(
         "".join(
@@ -79,6 +89,7 @@ def write(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     folder.joinpath("sprite.svg").write_text(sprite(symbols()), encoding="utf-8")
     folder.joinpath("pictures.svg").write_text(sprite(code_pictures()), encoding="utf-8")
+    folder.joinpath("badges.svg").write_text(sprite(badges()), encoding="utf-8")
     text = json.dumps(strokes(), ensure_ascii=False, indent=1, sort_keys=True)
     folder.joinpath("strokes.json").write_text(text + "\n", encoding="utf-8")
 

@@ -10,7 +10,7 @@ _CLOUDS = ("#E6F1F5", c.WHITE)
 _LEFT, _CROSSING = 10, 10
 
 
-class _House:
+class House:
     """Where things are: floors from `low` to `high`, each `f` high, with the ten crossed if asked."""
 
     def __init__(self, low: int, high: int, width: float, f: float) -> None:
@@ -27,7 +27,7 @@ class _House:
         return self.foot(floor) - self.f / 2
 
 
-def _storey(house: _House, floor: int, lit: bool, here: bool) -> str:
+def storey(house: House, floor: int, lit: bool, here: bool) -> str:
     f, y, middle = house.f, house.foot(floor) - house.f, house.middle(floor)
     cloudy = floor > 9
     wall = c.LAMP if lit else _CLOUDS[floor % 2] if cloudy else c.wall(floor)
@@ -60,7 +60,7 @@ def _storey(house: _House, floor: int, lit: bool, here: bool) -> str:
     )
 
 
-def _terrace(house: _House) -> str:
+def terrace(house: House) -> str:
     y = house.foot(10) + 7
     lamps = "".join(
         circle(_LEFT + house.wide * (lamp + 0.5) / 10, y, 1.7, c.PAPER if lamp < 5 else c.SUN)
@@ -69,8 +69,9 @@ def _terrace(house: _House) -> str:
     return rect(_LEFT - 6, y - 3, house.wide + 12, 6, _HERE, 3) + lamps
 
 
-def _jump(house: _House, start: int, end: int, rider: str) -> str:
-    x, f, way = house.jump_x, house.f, 1 if end > start else -1
+def jump(house: House, start: int, end: int, rider: str, aside: float = 0) -> str:
+    """Counted floor by floor, `aside` of where a jump is usually drawn."""
+    x, f, way = house.jump_x + aside, house.f, 1 if end > start else -1
     drawn = ""
     for floor in range(start, end, way):
         y, then = fmt(house.middle(floor)), fmt(house.middle(floor + way))
@@ -104,12 +105,12 @@ def storeys(
     low: int, high: int, jumps: tuple[tuple[int, int], ...], width: float, f: float, rider: str
 ) -> tuple[str, str]:
     """The drawing and its box. All jumps start on the same floor."""
-    house = _House(low, high, width, f)
+    house = House(low, high, width, f)
     start, ends = jumps[0][0], {end for _, end in jumps}
     drawn = "".join(
-        _storey(house, floor, floor in ends, floor == start) for floor in range(low, high + 1)
+        storey(house, floor, floor in ends, floor == start) for floor in range(low, high + 1)
     )
     if house.crossing:
-        drawn += _terrace(house)
-    drawn += "".join(_jump(house, *jump, rider) for jump in jumps)
+        drawn += terrace(house)
+    drawn += "".join(jump(house, *each, rider) for each in jumps)
     return drawn, f"0 0 {fmt(width)} {fmt(house.height)}"

@@ -1,7 +1,7 @@
 """Number balloons: as many passengers in the ten-frame basket as there are floors to go."""
 
 from numberloor.art import palette as c
-from numberloor.art.cards.frame import corner, framed
+from numberloor.art.cards.frame import Face, corner
 from numberloor.art.numerals import numeral
 from numberloor.art.shapes import chevron, cloud
 from numberloor.art.svg import circle, group, line, path, rect
@@ -70,7 +70,7 @@ def up_and_down() -> str:
     )
 
 
-def number_balloon(number: int) -> str:
+def number_balloon(number: int) -> Face:
     dark, light = COLOURS[number % 3]
     picture = (
         high_sky(number)
@@ -80,7 +80,7 @@ def number_balloon(number: int) -> str:
         + numeral(number, 50, 53.5, 41)
         + corner(number)
     )
-    return framed(picture)
+    return Face(picture)
 
 
 def floating(dark: str, light: str, sign: str, passenger: str = "") -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from numberloor.art import palette as c
-from numberloor.art.cards.frame import corner, framed, ruler
+from numberloor.art.cards.frame import Face, Ruler, corner
 from numberloor.art.numerals import numeral
 from numberloor.art.shapes import cloud, flower, lantern, leaf, potted
 from numberloor.art.svg import circle, fmt, group, line, path, rect
@@ -171,7 +171,7 @@ def _ledge(y: float, height: float, trim: str) -> str:
     )
 
 
-def day_floor(floor: int) -> str:
+def day_floor(floor: int) -> Face:
     trim = TRIMS[floor]
     arch = _DOOR if floor == 0 else _ARCH
     storey = rect(11, 33, 78, 87, c.wall(floor)) + path("M11 33h78v6H11Z", c.INK, opacity=0.07)
@@ -193,4 +193,4 @@ def day_floor(floor: int) -> str:
         + numeral(floor, 50, 82 if floor == 0 else 78, 45)
         + corner(floor)
     )
-    return framed(picture) + ruler(floor, c.CORAL, "#E7DCC4")
+    return Face(picture, ruler=Ruler(floor, c.CORAL, "#E7DCC4"))

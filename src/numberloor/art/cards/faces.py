@@ -2,7 +2,7 @@
 
 from numberloor.art.cards.balloons import number_balloon
 from numberloor.art.cards.day_floors import day_floor
-from numberloor.art.cards.frame import BOX
+from numberloor.art.cards.frame import BOX, Face, on_screen
 from numberloor.art.cards.night_floors import night_floor
 from numberloor.art.cards.specials import back, even, nearest, odd, skip_a_go, star_card
 from numberloor.art.svg import picture
@@ -25,8 +25,7 @@ FACES: dict[str, tuple[str, int | None]] = {
 }
 
 
-def card_face(kind: str, number: int | None = None) -> str:
-    """The inside of the drawing, in a box of 100 × 140."""
+def face(kind: str, number: int | None = None) -> Face:
     if (kind, number) not in FACES.values():
         raise ValueError(f"no card {kind!r} with number {number!r}; FACES lists them all")
     if number is None:
@@ -36,6 +35,11 @@ def card_face(kind: str, number: int | None = None) -> str:
     if kind == "night":
         return night_floor(number)
     return number_balloon(number)
+
+
+def card_face(kind: str, number: int | None = None) -> str:
+    """The inside of the drawing, in a box of 100 × 140."""
+    return on_screen(face(kind, number))
 
 
 def card(kind: str, number: int | None = None) -> str:

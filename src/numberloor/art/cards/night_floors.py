@@ -1,7 +1,7 @@
 """Night floors: a pointed roof, a round moon for a window, a dark edge; each has its own story."""
 
 from numberloor.art import palette as c
-from numberloor.art.cards.frame import corner, framed, ruler
+from numberloor.art.cards.frame import Face, Ruler, corner
 from numberloor.art.numerals import numeral
 from numberloor.art.shapes import crescent, sparkle, star
 from numberloor.art.svg import at, circle, ellipse, group, line, path, rect
@@ -102,7 +102,7 @@ def _moon() -> str:
     )
 
 
-def night_floor(floor: int) -> str:
+def night_floor(floor: int) -> Face:
     picture = (
         _sky(floor)
         + group(_STORIES[floor])
@@ -112,4 +112,4 @@ def night_floor(floor: int) -> str:
         + corner(floor, c.MOON)
         + crescent(84, 17, 6.5)
     )
-    return framed(picture, c.NAVY_DEEP, c.NAVY_EDGE) + ruler(floor, c.SUN, "#2B3A6C")
+    return Face(picture, c.NAVY_DEEP, c.NAVY_EDGE, Ruler(floor, c.SUN, "#2B3A6C"))

@@ -8,7 +8,7 @@ from math import cos, radians, sin
 
 from numberloor.art import palette as c
 from numberloor.art.cards.balloons import basket, envelope, high_sky, up_and_down
-from numberloor.art.cards.frame import framed
+from numberloor.art.cards.frame import Face
 from numberloor.art.numerals import numeral
 from numberloor.art.shapes import chevron, cloud, sparkle, star
 from numberloor.art.svg import circle, ellipse, fmt, line, path, rect
@@ -21,7 +21,7 @@ def _corner_dots(*places: tuple[float, float]) -> str:
     return "".join(circle(x, y, 2.1, c.INK) for x, y in places)
 
 
-def nearest() -> str:
+def nearest() -> Face:
     """Two floors up, two floors down, and the one where we are."""
     storeys = []
     for away in range(-2, 3):
@@ -43,7 +43,7 @@ def nearest() -> str:
         + chevron(15, 14, True, c.INK, 0.72)
         + chevron(15, 21, False, c.INK, 0.72)
     )
-    return framed(picture)
+    return Face(picture)
 
 
 def _bunch(
@@ -67,7 +67,7 @@ def _bunch(
     return "".join(strings) + "".join(balloons)
 
 
-def odd() -> str:
+def odd() -> Face:
     """Three passengers, one of them without a neighbour."""
     places = ((50, 28), (27, 48), (73, 48), (37, 76), (64, 76))
     riders = "".join(circle(x, 122, 3, c.STRAW) for x in (41, 50, 59))
@@ -78,10 +78,10 @@ def odd() -> str:
         + riders
         + _corner_dots((12, 14), (18, 14), (12, 20.5))
     )
-    return framed(picture)
+    return Face(picture)
 
 
-def even() -> str:
+def even() -> Face:
     """Four passengers in two pairs."""
     places = ((36, 28), (64, 28), (23, 55), (50, 60), (77, 55))
     riders = "".join(circle(x, 122, 3, c.STRAW) for x in (40.5, 46.5, 53.5, 59.5))
@@ -92,10 +92,10 @@ def even() -> str:
         + riders
         + _corner_dots((12, 14), (18, 14), (12, 20.5), (18, 20.5))
     )
-    return framed(picture)
+    return Face(picture)
 
 
-def skip_a_go() -> str:
+def skip_a_go() -> Face:
     """A bear in a nightcap: whoever comes next sleeps through the turn."""
     ears = "".join(circle(x, 32, 12, _BEAR) + circle(x, 32, 6.5, _BEAR_PALE) for x in (24, 78))
     face = (
@@ -132,10 +132,10 @@ def skip_a_go() -> str:
         + snore
         + line("M11 12.5h8l-8 10h8", c.INK, 2.8)
     )
-    return framed(picture)
+    return Face(picture)
 
 
-def star_card() -> str:
+def star_card() -> Face:
     rays = []
     for ray in range(12):
         left, right = radians(ray * 30 - 7), radians(ray * 30 + 7)
@@ -153,10 +153,10 @@ def star_card() -> str:
     glints = sparkle(20, 26, 5) + sparkle(82, 32, 3.4) + sparkle(18, 112, 3.4) + sparkle(80, 116, 5)
     body = star(50, 70, 40, "#E8A81F", 12) + star(50, 67.5, 40, c.SUN, 12)
     shine = path("M50 34 57 53 38 60Z", c.WHITE, opacity=0.22)
-    return framed(rect(0, 0, 100, 140, c.TEAL) + "".join(rays) + glints + body + shine + smile)
+    return Face(rect(0, 0, 100, 140, c.TEAL) + "".join(rays) + glints + body + shine + smile)
 
 
-def back() -> str:
+def back() -> Face:
     """The house at night from afar; it reads the same either way up, so no corner tells a card."""
     lit = {(2, 1), (1, 2), (3, 2), (2, 3), (1, 4), (3, 4), (2, 5), (0, 3), (4, 3)}
     panes = []
@@ -170,4 +170,5 @@ def back() -> str:
                 panes.append(path(f"M{x} {y}v7a5.5 5.5 0 0 0 11 0v-7Z", fill))
             else:
                 panes.append(rect(float(x), y, 11, 12, fill, 5.5))
-    return framed(rect(0, 0, 100, 140, _BACK) + "".join(panes) + star(50, 70, 9, c.CREAM, 3))
+    house = rect(0, 0, 100, 140, _BACK) + "".join(panes) + star(50, 70, 9, c.CREAM, 3)
+    return Face(house, bleed=_BACK)
