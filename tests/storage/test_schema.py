@@ -1,17 +1,20 @@
 """Schemas go forward on start, and a newer one is refused in a sentence; durability settings."""
 
 import sqlite3
+from dataclasses import astuple
 from pathlib import Path
 
 import asyncpg
 import pytest
 
 from numberloor.storage import SqliteStore, store_at
-from numberloor.storage.migrations import SCHEMA
+from numberloor.storage.migrations import MIGRATIONS, SCHEMA
 from numberloor.storage.sqlite import connect, migrate
-from numberloor.tables.store import NewerSchema, StoreUnavailable
+from numberloor.tables.store import ClassSetup, NewerSchema, StoreUnavailable, Try, TryKind
+from numberloor.tables.store.rows import format_opening
+from numberloor.tables.table import TableSetup
 from tests.support.services import Postgres
-from tests.support.tables import opening
+from tests.support.tables import NOW, opening
 
 
 async def test_a_newer_sqlite_file_is_refused_with_a_clear_sentence(tmp_path: Path) -> None:
@@ -50,16 +53,61 @@ async def test_opening_twice_changes_nothing(address: str) -> None:
     assert kept == [(made, []), (made, [])]
 
 
-def test_a_database_of_the_first_release_is_at_this_schema(tmp_path: Path) -> None:
-    """Its number is in files that people have; a new step gets a new number."""
-    assert SCHEMA == 2
+FIRST_RELEASE = 2  # its number is in files that people have; a new step gets a new number
+OLD_TRY = ("table-one", 3, 1, "7", NOW)
+OLD_CLASS = ClassSetup("old-class", "bear-sun-2", "print", NOW, notebooks=False)
+
+
+async def first_release(address: str, made: TableSetup) -> None:
+    """A database as the first release left it, with one wrong try and a class in it."""
+    statements = [statement for step in MIGRATIONS[:FIRST_RELEASE] for statement in step]
+    table = (made.id, made.code, None, 0, made.made_at, format_opening(made))
+    if address.startswith("sqlite:"):
+        with sqlite3.connect(address.removeprefix("sqlite:")) as file:
+            for statement in statements:
+                file.execute(statement)
+            file.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", table)
+            file.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?)", OLD_TRY)
+            file.execute("INSERT INTO classes VALUES (?, ?, ?, ?)", astuple(OLD_CLASS)[:4])
+            file.execute(f"PRAGMA user_version = {FIRST_RELEASE}")
+        file.close()
+        return
+    link = await asyncpg.connect(address)
+    await link.execute("CREATE TABLE numberloor_schema (version INTEGER)")
+    await link.execute("INSERT INTO numberloor_schema VALUES ($1)", FIRST_RELEASE)
+    for statement in statements:
+        await link.execute(statement)
+    await link.execute("INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6)", *table)
+    await link.execute("INSERT INTO tries VALUES ($1, $2, $3, $4, $5)", *OLD_TRY)
+    await link.execute("INSERT INTO classes VALUES ($1, $2, $3, $4)", *astuple(OLD_CLASS)[:4])
+    await link.close()
+
+
+async def test_a_database_of_the_first_release_goes_on(address: str) -> None:
+    """Its wrong tries are wrong tries still; how long somebody thought was not kept then, and no
+    class had notebooks."""
+    made = opening()
+    await first_release(address, made)
+    store = store_at(address)
+    await store.open()
+    assert await store.load(made.id) == (made, [])
+    asked = Try("table-one", 4, 0, "8", NOW + 1, TryKind.HINT, 4210)
+    await store.add_try(asked)
+    assert await store.tries("table-one") == [Try(*OLD_TRY), asked]
+    assert await store.load_class("old-class") == (OLD_CLASS, ())
+    assert await store.notebooks("old-class") == {}
+    await store.close()
+
+
+def test_a_file_says_at_which_schema_it_is(tmp_path: Path) -> None:
+    assert SCHEMA == 4
     path = tmp_path / "tables.sqlite"
     migrate(path)
     with sqlite3.connect(path) as file:
-        assert file.execute("PRAGMA user_version").fetchone() == (2,)
-        columns = [row[1] for row in file.execute("PRAGMA table_info(links)")]
+        assert file.execute("PRAGMA user_version").fetchone() == (SCHEMA,)
+        columns = [row[1] for row in file.execute("PRAGMA table_info(tries)")]
     file.close()
-    assert columns == ["table_id", "chair", "process"]
+    assert columns == ["table_id", "version", "seat", "move", "at", "kind", "ms"]
 
 
 async def test_a_file_that_cannot_be_read_is_a_store_that_is_away(tmp_path: Path) -> None:

@@ -1,6 +1,10 @@
-"""Both stores keep the same promises; every test runs with SQLite and with PostgreSQL."""
+"""All stores keep the same promises: SQLite, PostgreSQL, and the database of a real browser.
+
+A page has no codes and no classes: what is promised of those, the other two promise.
+"""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -8,15 +12,16 @@ import pytest
 
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck
-from numberloor.storage import store_at
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.store import (
+    ClassNotebook,
     ClassSetup,
     CodeTaken,
     CommandRepeated,
     Found,
     Store,
     Try,
+    TryKind,
     VersionTaken,
     appended,
 )
@@ -27,7 +32,7 @@ def entry(version: int, command: str | None = None, at: int = NOW) -> Entry:
     return Entry(version, at, EntryKind.MOVE, 1, "steal 7n", command, {"bot": "greedy"})
 
 
-async def test_a_table_comes_back_as_it_was_put(store: Store, address: str) -> None:
+async def test_a_table_comes_back_as_it_was_put(store: Store, door: Callable[[], Store]) -> None:
     made = replace(opening(4), deck=Deck("mine", (("unmarked", Card.SKIP, 3),)))
     await store.make_table(made)
     entries = [entry(1, "one"), Entry(2, NOW, EntryKind.PAUSE), entry(3)]
@@ -36,7 +41,7 @@ async def test_a_table_comes_back_as_it_was_put(store: Store, address: str) -> N
     assert await store.load(made.id) == (made, entries)
     assert await store.load_since(made.id, 1) == entries[1:]
     assert await store.load("no-such-table") is None
-    again = store_at(address)
+    again = door()
     await again.open()
     assert await again.load(made.id) == (made, entries)
     await again.close()
@@ -129,28 +134,31 @@ async def test_appends_that_nobody_waits_for_each_hear_their_own_end(store: Stor
     assert await store.versions(list(ends)) == dict.fromkeys(ends, 1)
 
 
-async def test_codes_open_tables_and_classes_and_are_never_shared(store: Store) -> None:
-    await store.make_table(opening(table="table-one", code="fox-moon-7"))
+async def test_codes_open_tables_and_classes_and_are_never_shared(store_of_classes: Store) -> None:
+    await store_of_classes.make_table(opening(table="table-one", code="fox-moon-7"))
     with pytest.raises(CodeTaken):
-        await store.make_table(opening(table="table-two", code="fox-moon-7"))
-    assert await store.load("table-two") is None
+        await store_of_classes.make_table(opening(table="table-two", code="fox-moon-7"))
+    assert await store_of_classes.load("table-two") is None
     group = ClassSetup("class-one", "bear-sun-2", "print", NOW)
     tables = [
         replace(opening(table=f"place-{n}", code=f"owl-{n}"), class_id="class-one")
         for n in range(12)
     ]
-    await store.make_class(group, tables)
-    assert await store.find("fox-moon-7") == Found("table-one", None)
-    assert await store.find("bear-sun-2") == Found(None, "class-one")
-    assert await store.find("nobody") is None
-    assert await store.load_class("class-one") == (group, tuple(table.id for table in tables))
+    await store_of_classes.make_class(group, tables)
+    assert await store_of_classes.find("fox-moon-7") == Found("table-one", None)
+    assert await store_of_classes.find("bear-sun-2") == Found(None, "class-one")
+    assert await store_of_classes.find("nobody") is None
+    assert await store_of_classes.load_class("class-one") == (
+        group,
+        tuple(table.id for table in tables),
+    )
     late = replace(opening(table="a-late-place", code="owl-late"), class_id="class-one")
-    await store.make_table(late)
-    found = await store.load_class("class-one")
+    await store_of_classes.make_table(late)
+    found = await store_of_classes.load_class("class-one")
     assert found is not None
     assert found[1] == (*(table.id for table in tables), late.id)
     with pytest.raises(CodeTaken):
-        await store.make_class(ClassSetup("class-two", "fox-moon-7", "print", NOW), [])
+        await store_of_classes.make_class(ClassSetup("class-two", "fox-moon-7", "print", NOW), [])
 
 
 async def test_what_is_due_is_claimed_once_and_again_when_the_lease_is_over(store: Store) -> None:
@@ -198,19 +206,125 @@ async def test_a_chair_is_away_when_its_last_link_is_gone(store: Store) -> None:
     assert await store.drop_dead(NOW + 30_000) == []
 
 
+@pytest.mark.parametrize("kind", TryKind)
+async def test_what_was_tried_or_asked_is_read_back_as_it_was(store: Store, kind: TryKind) -> None:
+    await store.make_table(opening())
+    tries = [
+        Try("table-one", 4, 1, "" if kind is TryKind.LAMP else "8", NOW, kind, 600_000),
+        Try("table-one", 4, 1, "8", NOW + 1, kind),
+    ]
+    for one in reversed(tries):
+        await store.add_try(one)
+    assert await store.tries("table-one") == tries
+
+
+CLASS = ClassSetup("class-one", "bear-sun-2", "print", NOW, notebooks=True)
+
+
+async def test_a_class_says_whether_it_keeps_notebooks(store_of_classes: Store) -> None:
+    await store_of_classes.make_class(CLASS, [])
+    plain = replace(CLASS, id="class-two", code="bear-sun-3", notebooks=False)
+    await store_of_classes.make_class(plain, [])
+    assert await store_of_classes.load_class("class-one") == (CLASS, ())
+    assert await store_of_classes.load_class("class-two") == (plain, ())
+
+
+async def test_of_two_notebooks_of_a_badge_the_later_stays(store_of_classes: Store) -> None:
+    """So what was erased does not come back from a process that had read it before."""
+    await store_of_classes.make_class(CLASS, [])
+    assert await store_of_classes.notebooks("class-one") == {}
+    first = {"red-hare": ClassNotebook("one", NOW), "sun-owl": ClassNotebook("two", NOW)}
+    await store_of_classes.put_notebooks("class-one", first)
+    assert await store_of_classes.notebooks("class-one") == first
+    erased = {"red-hare": ClassNotebook("", NOW + 5)}
+    await store_of_classes.put_notebooks("class-one", erased)
+    await store_of_classes.put_notebooks("class-one", {"red-hare": ClassNotebook("late", NOW + 4)})
+    await store_of_classes.put_notebooks("class-one", {})
+    assert await store_of_classes.notebooks("class-one") == {**first, **erased}
+    await store_of_classes.put_notebooks("class-one", {"red-hare": ClassNotebook("new", NOW + 6)})
+    assert (await store_of_classes.notebooks("class-one"))["red-hare"] == ClassNotebook(
+        "new", NOW + 6
+    )
+    assert await store_of_classes.notebooks("class-two") == {}
+
+
+async def test_notebooks_go_with_their_class_and_none_are_kept_for_one_that_is_gone(
+    store_of_classes: Store,
+) -> None:
+    table = replace(opening(table="old-table", code="old-1"), class_id="class-one")
+    await store_of_classes.make_class(CLASS, [table])
+    book = {"red-hare": ClassNotebook("text", NOW)}
+    await store_of_classes.put_notebooks("class-one", book)
+    await store_of_classes.expire(NOW - 1000, 100)
+    assert await store_of_classes.notebooks("class-one") == book
+    assert await store_of_classes.expire(NOW + 1000, 100) == ["old-table"]
+    assert await store_of_classes.load_class("class-one") is None
+    assert await store_of_classes.notebooks("class-one") == {}
+    await store_of_classes.put_notebooks("class-one", book)
+    assert await store_of_classes.notebooks("class-one") == {}
+
+
 async def test_an_untouched_table_goes_with_everything_about_it(store: Store) -> None:
-    group = ClassSetup("class-one", "bear-sun-2", "print", NOW)
-    old = replace(opening(table="old-table", code="old-1"), class_id="class-one")
-    await store.make_class(group, [old])
+    await store.make_table(opening(table="old-table", code="old-1"))
     await store.make_table(opening(table="new-table", code="new-1"))
     await appended(store, "new-table", entry(1, at=NOW + 5000), None)
-    await appended(store, "old-table", entry(1), None)
+    await appended(store, "old-table", entry(1), NOW)
     await store.add_try(Try("old-table", 1, 0, "7", NOW))
+    await store.beat("first", NOW)
+    await store.link("old-table", "fox", "first")
     assert await store.tries("old-table") == [Try("old-table", 1, 0, "7", NOW)]
     assert await store.expire(NOW + 1000, 100) == ["old-table"]
     assert await store.load("old-table") is None
     assert await store.load_since("old-table", 0) == []
     assert await store.tries("old-table") == []
     assert await store.find("old-1") is None
-    assert await store.find("bear-sun-2") is None
+    assert await store.next_due() is None
+    assert await store.drop_dead(NOW + 1) == []
     assert await store.load("new-table") is not None
+    assert await store.expire(NOW + 1000, 100) == []
+
+
+async def test_only_so_many_untouched_tables_go_at_once(store: Store) -> None:
+    for n in range(5):
+        await store.make_table(opening(table=f"table-{n}", code=f"code-{n}"))
+    gone = await store.expire(NOW + 1, 3)
+    assert len(set(gone)) == 3
+    assert {*gone, *await store.expire(NOW + 1, 3)} == {f"table-{n}" for n in range(5)}
+
+
+async def test_nothing_is_kept_of_a_table_that_is_gone(store: Store) -> None:
+    """A window that was left open may still write to it."""
+    await store.make_table(opening())
+    await store.expire(NOW + 1000, 100)
+    with pytest.raises(VersionTaken):
+        await appended(store, "table-one", entry(1), NOW)
+    assert await store.load_since("table-one", 0) == []
+    assert await store.versions(["table-one"]) == {}
+    assert await store.next_due() is None
+
+
+async def test_windows_and_processes_race_for_a_version_and_one_has_it(
+    store: Store, door: Callable[[], Store]
+) -> None:
+    await store.make_table(opening())
+    other = door()
+    await other.open()
+    for version in range(1, 11):
+        results = await asyncio.gather(
+            appended(store, "table-one", entry(version, f"here-{version}"), None),
+            appended(other, "table-one", entry(version, f"there-{version}"), None),
+            return_exceptions=True,
+        )
+        assert sorted(map(repr, results)) == ["None", "VersionTaken()"]
+    assert await store.load_since("table-one", 0) == await other.load_since("table-one", 0)
+    await other.close()
+
+
+async def test_the_code_of_an_untouched_class_goes_with_its_last_table(
+    store_of_classes: Store,
+) -> None:
+    group = ClassSetup("class-one", "bear-sun-2", "print", NOW)
+    old = replace(opening(table="old-table", code="old-1"), class_id="class-one")
+    await store_of_classes.make_class(group, [old])
+    assert await store_of_classes.expire(NOW + 1000, 100) == ["old-table"]
+    assert await store_of_classes.find("bear-sun-2") is None

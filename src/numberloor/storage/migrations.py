@@ -48,6 +48,18 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )""",
         "CREATE TABLE processes (id TEXT PRIMARY KEY, seen BIGINT NOT NULL)",
     ),
+    (
+        "ALTER TABLE tries ADD COLUMN kind TEXT NOT NULL DEFAULT 'try'",
+        "ALTER TABLE tries ADD COLUMN ms BIGINT",
+    ),
+    (
+        "ALTER TABLE classes ADD COLUMN notebooks INTEGER NOT NULL DEFAULT 0",
+        """CREATE TABLE notebooks (
+            class_id TEXT NOT NULL REFERENCES classes (id) ON DELETE CASCADE,
+            badge TEXT NOT NULL, text TEXT NOT NULL, until_at BIGINT NOT NULL,
+            PRIMARY KEY (class_id, badge)
+        )""",
+    ),
 )
 
 SCHEMA = len(MIGRATIONS)

@@ -5,7 +5,7 @@ skips rows that another process has locked.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from operator import itemgetter
 from typing import Any
@@ -14,16 +14,11 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from numberloor.storage.append_batcher import Append, AppendBatcher
+from numberloor.storage.columns import CLASS_COLUMNS, ENTRY_COLUMNS, PUT_NOTEBOOK, TRY_COLUMNS
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
-from numberloor.storage.rows import (
-    ENTRY_COLUMNS,
-    format_entry,
-    format_opening,
-    parse_entry,
-    parse_opening,
-)
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
+    ClassNotebook,
     ClassSetup,
     CodeTaken,
     CommandRepeated,
@@ -33,6 +28,16 @@ from numberloor.tables.store import (
     StoreUnavailable,
     Try,
     VersionTaken,
+)
+from numberloor.tables.store.rows import (
+    format_class,
+    format_entry,
+    format_opening,
+    format_try,
+    parse_class,
+    parse_entry,
+    parse_opening,
+    parse_try,
 )
 from numberloor.tables.table import TableSetup
 
@@ -114,11 +119,8 @@ class PostgresStore:
     async def make_class(self, opening: ClassSetup, tables: Sequence[TableSetup]) -> None:
         async with self._connection() as connection, connection.transaction():
             await connection.execute(
-                "INSERT INTO classes VALUES ($1, $2, $3, $4)",
-                opening.id,
-                opening.code,
-                opening.host_print,
-                opening.made_at,
+                f"INSERT INTO classes ({CLASS_COLUMNS}) VALUES ($1, $2, $3, $4, $5)",
+                *format_class(opening),
             )
             await _put_code(connection, opening.code, class_id=opening.id)
             for place, table in enumerate(tables):
@@ -129,15 +131,27 @@ class PostgresStore:
         return Found(*rows[0]) if rows else None
 
     async def load_class(self, class_id: str) -> tuple[ClassSetup, tuple[str, ...]] | None:
-        rows = await self._fetch(
-            "SELECT id, code, host, made_at FROM classes WHERE id = $1", class_id
-        )
+        rows = await self._fetch(f"SELECT {CLASS_COLUMNS} FROM classes WHERE id = $1", class_id)
         if not rows:
             return None
         tables = await self._fetch(
             "SELECT id FROM tables WHERE class_id = $1 ORDER BY place, id", class_id
         )
-        return ClassSetup(*rows[0]), tuple(row[0] for row in tables)
+        return parse_class(rows[0]), tuple(row[0] for row in tables)
+
+    async def notebooks(self, class_id: str) -> dict[str, ClassNotebook]:
+        sql = "SELECT badge, text, until_at FROM notebooks WHERE class_id = $1"
+        rows = await self._fetch(sql, class_id)
+        return {badge: ClassNotebook(text, until_at) for badge, text, until_at in rows}
+
+    async def put_notebooks(self, class_id: str, books: Mapping[str, ClassNotebook]) -> None:
+        sql = PUT_NOTEBOOK.format("$1", "$2", "$3::bigint", "$4")
+        # In one order for all processes, so that two that want the same rows cannot lock up.
+        rows = [
+            (badge, book.text, book.until_at, class_id) for badge, book in sorted(books.items())
+        ]
+        async with self._connection() as connection:
+            await connection.executemany(sql, rows)
 
     async def load(self, table: str) -> tuple[TableSetup, list[Entry]] | None:
         rows = await self._fetch(
@@ -196,22 +210,17 @@ class PostgresStore:
                 return CommandRepeated(rows[0][0])
         return VersionTaken()
 
-    async def add_try(self, wrong: Try) -> None:
+    async def add_try(self, tried: Try) -> None:
         await self._fetch(
-            "INSERT INTO tries VALUES ($1, $2, $3, $4, $5)",
-            wrong.table,
-            wrong.version,
-            wrong.seat,
-            wrong.move,
-            wrong.at,
+            f"INSERT INTO tries ({TRY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            *format_try(tried),
         )
 
     async def tries(self, table: str) -> list[Try]:
         rows = await self._fetch(
-            "SELECT table_id, version, seat, move, at FROM tries WHERE table_id = $1 ORDER BY at",
-            table,
+            f"SELECT {TRY_COLUMNS} FROM tries WHERE table_id = $1 ORDER BY at", table
         )
-        return [Try(*row) for row in rows]
+        return [parse_try(row) for row in rows]
 
     async def set_wake(self, table: str, version: int, wake: int | None) -> None:
         await self._fetch(

@@ -6,7 +6,7 @@ acknowledged survives a power cut.
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -14,17 +14,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from numberloor.storage.columns import CLASS_COLUMNS, ENTRY_COLUMNS, PUT_NOTEBOOK, TRY_COLUMNS
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
-from numberloor.storage.rows import (
-    ENTRY_COLUMNS,
-    format_entry,
-    format_opening,
-    parse_entry,
-    parse_opening,
-)
 from numberloor.storage.sqlite_writer import Writer
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
+    ClassNotebook,
     ClassSetup,
     CodeTaken,
     CommandRepeated,
@@ -34,6 +29,16 @@ from numberloor.tables.store import (
     StoreUnavailable,
     Try,
     VersionTaken,
+)
+from numberloor.tables.store.rows import (
+    format_class,
+    format_entry,
+    format_opening,
+    format_try,
+    parse_class,
+    parse_entry,
+    parse_opening,
+    parse_try,
 )
 from numberloor.tables.table import TableSetup
 
@@ -93,8 +98,8 @@ class SqliteStore:
             for code in (opening.code, *(table.code for table in tables)):
                 _check_code(writer, code)
             writer.execute(
-                "INSERT INTO classes VALUES (?, ?, ?, ?)",
-                (opening.id, opening.code, opening.host_print, opening.made_at),
+                f"INSERT INTO classes ({CLASS_COLUMNS}) VALUES (?, ?, ?, ?, ?)",
+                format_class(opening),
             )
             writer.execute(
                 "INSERT INTO codes (code, class_id) VALUES (?, ?)", (opening.code, opening.id)
@@ -111,15 +116,26 @@ class SqliteStore:
 
     async def load_class(self, class_id: str) -> tuple[ClassSetup, tuple[str, ...]] | None:
         def work(reader: sqlite3.Connection) -> tuple[ClassSetup, tuple[str, ...]] | None:
-            sql = "SELECT id, code, host, made_at FROM classes WHERE id = ?"
+            sql = f"SELECT {CLASS_COLUMNS} FROM classes WHERE id = ?"
             row = reader.execute(sql, (class_id,)).fetchone()
             if row is None:
                 return None
             sql = "SELECT id FROM tables WHERE class_id = ? ORDER BY place, id"
             tables = tuple(found for (found,) in reader.execute(sql, (class_id,)))
-            return ClassSetup(*row), tables
+            return parse_class(row), tables
 
         return await self._read(work)
+
+    async def notebooks(self, class_id: str) -> dict[str, ClassNotebook]:
+        sql = "SELECT badge, text, until_at FROM notebooks WHERE class_id = ?"
+        rows = await self._read(lambda reader: reader.execute(sql, (class_id,)).fetchall())
+        return {badge: ClassNotebook(text, until_at) for badge, text, until_at in rows}
+
+    async def put_notebooks(self, class_id: str, books: Mapping[str, ClassNotebook]) -> None:
+        sql = PUT_NOTEBOOK.format("?", "?", "?", "?")
+        rows = [(badge, book.text, book.until_at, class_id) for badge, book in books.items()]
+        if rows:
+            await self._write(lambda writer: writer.executemany(sql, rows))
 
     async def load(self, table: str) -> tuple[TableSetup, list[Entry]] | None:
         def work(reader: sqlite3.Connection) -> tuple[TableSetup, list[Entry]] | None:
@@ -149,14 +165,14 @@ class SqliteStore:
         told = partial(_tell_appended, on_done)
         self._writer.ask(partial(_append, table, entry, row), told, row)
 
-    async def add_try(self, wrong: Try) -> None:
-        row = (wrong.table, wrong.version, wrong.seat, wrong.move, wrong.at)
-        await self._write(lambda w: w.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?)", row))
+    async def add_try(self, tried: Try) -> None:
+        sql = f"INSERT INTO tries ({TRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        await self._write(lambda writer: writer.execute(sql, format_try(tried)))
 
     async def tries(self, table: str) -> list[Try]:
-        sql = "SELECT table_id, version, seat, move, at FROM tries WHERE table_id = ? ORDER BY at"
+        sql = f"SELECT {TRY_COLUMNS} FROM tries WHERE table_id = ? ORDER BY at"
         rows = await self._read(lambda reader: reader.execute(sql, (table,)).fetchall())
-        return [Try(*row) for row in rows]
+        return [parse_try(row) for row in rows]
 
     async def set_wake(self, table: str, version: int, wake: int | None) -> None:
         sql = "UPDATE clocks SET wake = ?, lease = 0 WHERE table_id = ? AND version = ?"

@@ -1,4 +1,4 @@
-"""Openings and entries as rows, and back."""
+"""Openings and entries as rows, as every store keeps them, and back."""
 
 import json
 from typing import Any
@@ -8,11 +8,25 @@ from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.tables.chairs import format_chair, parse_chair
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.settings import format_settings, parse_settings
+from numberloor.tables.store import ClassSetup, Try, TryKind
 from numberloor.tables.table import TableSetup
 
-ENTRY_COLUMNS = "version, at, kind, seat, move, command, data"
-
 EntryRow = tuple[int, int, str, int | None, str | None, str | None, str | None]
+
+
+def format_class(opening: ClassSetup) -> tuple[str, str, str, int, int]:
+    return (
+        opening.id,
+        opening.code,
+        opening.host_print,
+        opening.made_at,
+        int(opening.notebooks),
+    )
+
+
+def parse_class(row: Any) -> ClassSetup:
+    name, code, host, made_at, notebooks = row
+    return ClassSetup(name, code, host, made_at, bool(notebooks))
 
 
 def format_opening(opening: TableSetup) -> str:
@@ -67,3 +81,20 @@ def parse_entry(row: Any) -> Entry:
     return Entry(
         version, at, EntryKind(kind), seat, move, command, json.loads(data) if data else {}
     )
+
+
+def format_try(tried: Try) -> tuple[str, int, int, str, int, str, int | None]:
+    return (
+        tried.table,
+        tried.version,
+        tried.seat,
+        tried.move,
+        tried.at,
+        tried.kind.value,
+        tried.ms,
+    )
+
+
+def parse_try(row: Any) -> Try:
+    table, version, seat, move, at, kind, ms = row
+    return Try(table, version, seat, move, at, TryKind(kind), ms)
