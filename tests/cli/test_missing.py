@@ -111,6 +111,7 @@ def without(away: str, command: str, place: Path) -> subprocess.CompletedProcess
             "serve needs redis, which is not installed. Type: ",
         ),
         ("textual", "terminal", "terminal needs textual, which is not installed. Type: "),
+        ("typst", "print cards", "print needs typst, which is not installed. Type: "),
         ("numba", "lab games --games 1", "lab needs numba, which is not installed. Type: "),
         ("numba", "lab report", "lab needs numba, which is not installed. Type: "),
         ("numba", "lab train", "lab needs numba, which is not installed. Type: "),

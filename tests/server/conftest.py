@@ -14,6 +14,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture(params=["sqlite", "postgres"], scope="session")
+def any_server(
+    request: pytest.FixtureRequest,
+) -> Iterator[Server]:
+    """The same with either database, for what is written beside the moves."""
+    if request.param == "sqlite":
+        yield request.getfixturevalue("server")
+        return
+    cluster: Postgres = request.getfixturevalue("postgres")
+    with Server(cluster.new_database(), "--no-limits") as running:
+        yield running
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     with Postgres() as running:

@@ -9,7 +9,7 @@ import pytest
 
 from numberloor import wire
 from numberloor.client import Api, ApiRefused, TableLink
-from numberloor.server.lobby.classes import table_sizes
+from numberloor.live.lobby.classes import table_sizes
 from tests.support.servers import Server
 
 START, CLOSE = wire.ClassAction("start"), wire.ClassAction("close")
@@ -135,6 +135,20 @@ async def test_more_children_than_expected_get_chairs_and_then_a_table(server: S
     shown = await room.do(START)
     assert [one.table.phase for one in shown.tables] == ["playing", "playing"]
     assert [one.table.class_table for one in shown.tables] == [1, 2]
+
+
+async def test_whoever_comes_to_a_class_with_notebooks_sees_which_badges_are_taken(
+    server: Server,
+) -> None:
+    api = Api(server.url)
+    made = await api.make_class(wire.MakeClass("basic", 4, settings=QUICK, notebooks=True))
+    assert (await api.look(made.code)).badges == []
+    taken = await api.join(made.code, badge="red-hare")
+    async with TableLink(server.url, taken.table, [taken.key]):
+        assert (await api.look(made.code)).badges == ["red-hare"]
+        with pytest.raises(ApiRefused) as caught:
+            await api.join(made.code, badge="red-hare")
+    assert caught.value.refused.code == "badge_taken"
 
 
 async def test_a_child_alone_at_a_table_brought_for_it_gets_a_bot(server: Server) -> None:

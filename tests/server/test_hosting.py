@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import json
 import socket
-import sqlite3
 import subprocess
 import sys
 import urllib.error
@@ -149,25 +148,6 @@ async def test_a_silent_link_that_takes_nothing_is_dead_too(tmp_path: Path) -> N
                 await other.do(wire.Unpause(f"u{number}"))
             while other.table.seats[1].present:
                 await other.until(other.version + 1)
-
-
-async def test_a_backup_of_a_running_sqlite_server_is_a_server(tmp_path: Path) -> None:
-    with Server(f"sqlite:{tmp_path / 'tables.sqlite'}", "--no-limits") as server:
-        made = await Api(server.url).make_table(
-            wire.MakeTable("beginner", [PERSON, PERSON], start=True)
-        )
-        keys = [key.key for key in made.keys]
-        async with TableLink(server.url, made.table, keys) as link:
-            await moves(link, 5)
-            backup = sqlite3.connect(tmp_path / "tables.sqlite")
-            backup.execute("VACUUM INTO ?", (str(tmp_path / "copy.sqlite"),))
-            backup.close()
-            version, views = link.version, link.views
-            await moves(link, 3)
-    with Server(f"sqlite:{tmp_path / 'copy.sqlite'}") as restored:
-        async with TableLink(restored.url, made.table, keys) as link:
-            assert link.version >= version
-            assert link.views == views
 
 
 @pytest.mark.slow

@@ -10,13 +10,14 @@ import msgspec
 import pytest
 
 from numberloor import wire
-from numberloor.server.config import NO_LIMITS, ServeSettings
-from numberloor.server.context import Context
-from numberloor.server.live.table import LiveTable
-from numberloor.server.socket.session import Session
+from numberloor.live.limits import NO_LIMITS
+from numberloor.live.session import Session
+from numberloor.live.table import LiveTable
+from numberloor.server.config import ServeSettings
+from numberloor.server.context import ServerContext
 from numberloor.tables.chairs import fingerprint
 from numberloor.tables.commands import Start
-from tests.server.test_no_leak import Recorder
+from tests.support.desks import Recorder
 from tests.support.tables import bot, opening, person
 
 KEY = "key-of-seat-0-000000"
@@ -26,7 +27,7 @@ class House:
     """A server whose clock does not run, with a table at which a bot is on turn."""
 
     def __init__(self, path: Path) -> None:
-        self.context = Context(ServeSettings(database=f"sqlite:{path}", limits=NO_LIMITS))
+        self.context = ServerContext(ServeSettings(database=f"sqlite:{path}", limits=NO_LIMITS))
 
     async def open(self) -> LiveTable:
         await self.context.store.open()

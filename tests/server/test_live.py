@@ -1,6 +1,6 @@
 """What a table in memory keeps for bots: the whole story of the game, or none."""
 
-from numberloor.server.live.table import LiveTable
+from numberloor.live.table import LiveTable
 from numberloor.tables import apply, decide
 from numberloor.tables.commands import (
     SERVER,

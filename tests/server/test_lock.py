@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from numberloor.server.live.lock import Lock
+from numberloor.live.lock import Lock
 
 
 async def test_it_is_handed_on_in_the_order_of_asking() -> None:

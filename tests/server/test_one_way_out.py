@@ -8,6 +8,7 @@ import pytest
 
 import numberloor
 from numberloor import wire
+from numberloor.tables.features.lamps import Lamps
 from numberloor.tables.settings import Help, Settings
 from numberloor.tables.views import look, offers_for
 from numberloor.wire.encode.reasons import reason_shown
@@ -41,10 +42,23 @@ def test_a_view_on_the_wire_is_the_view_of_the_table(seat: int | None, mode: Hel
     )
     assert sent.stacks == [[card.code for card in stack] for stack in view.stacks]
     assert (sent.pile_size, sent.idle, sent.over) == (view.pile_size, view.idle, view.over)
-    if mode is Help.THINKING:
+    if mode is not Help.HELPED:
         assert sent.offers is None
     else:
         offers = [wire.Offer(one.move.code, reason_shown(one.reason)) for one in view.offers]
         assert msgspec.to_builtins(sent.offers) == msgspec.to_builtins(offers)
     if seat is not None:
         assert offers_for(table, seat) == [tuple(offer) for offer in view.offers]
+
+
+def test_late_lamps_mark_for_the_seat_on_turn_alone() -> None:
+    table = started(settings=Settings(help=Help.LATE))
+    views = Views(table)
+    views.text_of((0, 1))  # before they were lit: nothing of that may be shown again
+    views.show_lamps(Lamps(lit=table.played_at))
+    mine, theirs = (msgspec.json.decode(views.text_of((seat,)), type=wire.View) for seat in (0, 1))
+    view = look(table, 0)
+    assert view is not None
+    assert [one.move for one in mine.offers or []] == [one.move.code for one in view.offers]
+    assert theirs.offers is None
+    assert msgspec.json.decode(views.text_of(()), type=wire.View).offers is None

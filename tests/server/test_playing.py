@@ -336,3 +336,29 @@ async def test_a_page_of_the_first_edition_is_told_to_load_itself_anew(server: S
         told = json.loads(await link.recv())
     assert (told["type"], told["code"]) == ("refused", "other_protocol")
     assert told["sentence"] == "This page is out of date. Please load it again."
+
+
+async def test_a_handicap_is_seen_by_all_and_dealt(server: Server) -> None:
+    small = wire.Handicap(cards=4, stars=3)
+    api = Api(server.url)
+    made = await api.make_table(
+        wire.MakeTable("beginner", [PERSON, wire.OpenChair(wire.Handicap(cards=8))])
+    )
+    keys = [made.keys[0].key, made.host_key]
+    async with (
+        TableLink(server.url, made.table, keys) as host,
+        await join(server.url, made.code) as guest,
+    ):
+        with pytest.raises(CommandRefused, match="not_host"):
+            await guest.link.do(wire.SetHandicap("mine", 1, small))
+        given = await host.do(wire.SetHandicap("small", 0, small))
+        assert isinstance(given, wire.News)
+        await guest.link.until(given.version)
+        assert guest.link.table is not None
+        seats = guest.link.table.seats
+        assert [one.handicap for one in seats] == [small, wire.Handicap(cards=8)]
+        begun = await host.do(wire.Start("start", 0))
+        await guest.link.until(begun.version)
+        for view in (host.views[0], guest.link.views[1]):
+            assert view.hand_sizes == [4, 8]
+            assert view.goals == [3, 5]

@@ -8,7 +8,7 @@ import pytest
 
 from numberloor import wire
 from numberloor.client import Api, CommandRefused, TableLink
-from numberloor.server.context import Context
+from numberloor.server.context import ServerContext
 from numberloor.tables.commands import Actor, PlayMove
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.refusals import Refused
@@ -25,12 +25,12 @@ def store(tmp_path: Path) -> ShakyStore:
 
 
 @pytest.fixture
-async def context(store: ShakyStore) -> AsyncIterator[Context]:
+async def context(store: ShakyStore) -> AsyncIterator[ServerContext]:
     async with served(store) as running:
         yield running
 
 
-async def sit_down(context: Context) -> TableLink:
+async def sit_down(context: ServerContext) -> TableLink:
     """A link to both chairs of a game that has begun, with everybody present."""
     wish = wire.MakeTable("beginner", [PERSON, PERSON], start=True, first=0)
     made = await Api(url_of(context)).make_table(wish)
@@ -49,7 +49,7 @@ def a_move(link: TableLink, name: str) -> wire.Play:
 
 
 async def test_a_move_whose_answer_was_lost_is_answered_when_it_is_repeated(
-    context: Context, store: ShakyStore
+    context: ServerContext, store: ShakyStore
 ) -> None:
     link = await sit_down(context)
     before = link.version
@@ -64,7 +64,7 @@ async def test_a_move_whose_answer_was_lost_is_answered_when_it_is_repeated(
 
 
 async def test_others_see_a_move_whose_answer_was_lost_though_nobody_repeats_it(
-    context: Context, store: ShakyStore
+    context: ServerContext, store: ShakyStore
 ) -> None:
     link = await sit_down(context)
     async with asyncio.timeout(PATIENCE), TableLink(url_of(context), link.table_id) as spectator:
@@ -80,7 +80,7 @@ async def test_others_see_a_move_whose_answer_was_lost_though_nobody_repeats_it(
 
 
 async def test_a_bot_moves_after_a_move_whose_answer_was_lost(
-    context: Context, store: ShakyStore
+    context: ServerContext, store: ShakyStore
 ) -> None:
     """The clock has to hear of the wake that was written with the move."""
     settings = wire.Settings(pace="quick", turn_seconds=None)
@@ -101,7 +101,7 @@ async def test_a_bot_moves_after_a_move_whose_answer_was_lost(
 
 
 async def test_a_store_that_breaks_breaks_neither_link_nor_table(
-    context: Context, store: ShakyStore
+    context: ServerContext, store: ShakyStore
 ) -> None:
     link = await sit_down(context)
     store.broken_appends = 1

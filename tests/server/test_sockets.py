@@ -6,7 +6,7 @@ import socket
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
 
-from numberloor.server.socket.websocket import BURST, HIGH_WATER, Request, WebSocket, protocol_for
+from numberloor.server.websocket import BURST, HIGH_WATER, Request, WebSocket, protocol_for
 
 LARGEST = 4096
 HEAD = (

@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 
 from numberloor.rules.model.levels import INTERMEDIATE
-from numberloor.tables import Phase, Refused, Table
+from numberloor.tables import Phase, Refused, Table, decide
 from numberloor.tables.commands import SERVER, DrawLots, Pause, PlayMove, Undo
 from numberloor.tables.events import Happening, Played
 from numberloor.tables.features.undo import may_undo
 from numberloor.tables.settings import Settings, Steals
 from numberloor.tables.views import look
-from tests.support.tables import HOST, NOW, do, seat, started, with_position
+from tests.support.tables import HOST, NOW, bot, do, person, seat, started, with_position
 
 # Seat 0 is on turn at floor 3 under balloon 2; seats 1 to 3 hold a night floor that fits.
 HANDS = [["5", "7", "8"], ["5n", "1"], ["1n", "4"], ["3n", "6"]]
@@ -54,6 +54,36 @@ def test_the_rules_refuse_with_their_own_code_and_reason() -> None:
     assert caught.value.code == "does_not_fit"
     assert caught.value.reason.args["targets"] == (1, 5)
     assert refusal(table, PlayMove(0, "nonsense", table.version), seat(0)) == "unknown_move"
+
+
+@pytest.mark.parametrize(
+    ("ms", "kept"),
+    [
+        (4210, {"ms": 4210}),
+        (4210.7, {"ms": 4210}),
+        (0, {"ms": 0}),
+        (600_000, {"ms": 600_000}),
+        (-1, {}),
+        (600_001, {}),
+        (float("nan"), {}),
+        (None, {}),
+    ],
+)
+def test_how_long_somebody_thought_is_kept_where_it_can_be(
+    ms: float | None, kept: dict[str, int]
+) -> None:
+    table = night()
+    entry = decide(table, PlayMove(0, "5", table.version, ms=ms), seat(0), NOW)
+    assert entry.data == kept
+    stolen = decide(table, PlayMove(1, "steal 5n", table.version, ms=ms), seat(1), NOW)
+    assert stolen.data == kept
+
+
+def test_how_long_a_bot_thought_says_nothing() -> None:
+    table = started([person(0), bot("greedy")], first=1)
+    table = with_position(table, active=1, hands=[["8"], ["5", "7"]], stacks=STACKS)
+    move = PlayMove(1, "5", table.version, bot="greedy", ms=900)
+    assert decide(table, move, SERVER, NOW).data == {"bot": "greedy"}
 
 
 def test_a_play_made_before_the_position_changed_is_stale() -> None:

@@ -4,14 +4,17 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from itertools import count
 
 from textual.pilot import Pilot
 
 from numberloor import Level, Position
 from numberloor.rules.model.moves import DRAW, END, PASS, Move
+from numberloor.tables.settings import Help
 from numberloor.terminal import Options
 from numberloor.terminal.app import TerminalApp
 from numberloor.terminal.environment import Environment
+from numberloor.terminal.notebooks import Notebooks
 from numberloor.terminal.screens.table import TableScreen
 from numberloor.terminal.state.game import Game
 from numberloor.terminal.widgets.painted import Painted
@@ -142,6 +145,11 @@ class House:
         await self.press("enter")
 
 
+def slow_clock() -> Callable[[], float]:
+    """Every look at it finds it seconds later, so that no key is a mere tap."""
+    return map(float, count(0, 3)).__next__
+
+
 @asynccontextmanager
 async def open_house(
     options: Options | None = None,
@@ -150,6 +158,7 @@ async def open_house(
     clockwork: Clockwork | None = None,
     shelf: MemoryShelf | None = None,
     environ: dict[str, str] | None = None,
+    notebooks: Notebooks | None = None,
 ) -> AsyncIterator[House]:
     shelf = shelf if shelf is not None else MemoryShelf()
     environment = Environment(
@@ -158,6 +167,8 @@ async def open_house(
         now=lambda: datetime(2026, 3, 1, 9, 30, tzinfo=UTC),
         sleep=(clockwork or Clockwork()).sleep,
         fresh_seed=lambda: 11,
+        clock=slow_clock(),
+        notebooks=notebooks,
     )
     app = TerminalApp(options or Options(), environment)
     async with app.run_test(size=size) as pilot:
@@ -166,8 +177,10 @@ async def open_house(
 
 
 def against(*bots: str, level: Level = Level.BASIC, seed: int = 7, **more: object) -> Options:
+    """With lamps, unless told: most tests are about what the marks show."""
+    more.setdefault("lamps", Help.HELPED)
     return Options(level=level, bots=bots, seed=seed, **more)  # type: ignore[arg-type]
 
 
 def hot_seat(seats: int, *, level: Level = Level.BASIC, seed: int = 7) -> Options:
-    return Options(level=level, seats=seats, hot_seat=True, seed=seed)
+    return Options(level=level, seats=seats, hot_seat=True, seed=seed, lamps=Help.HELPED)

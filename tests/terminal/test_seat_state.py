@@ -3,6 +3,7 @@
 from numberloor import Card, Position, Record
 from numberloor.rules.jumps import Jump
 from numberloor.rules.model.moves import PLAY, PLAY_ON, STEAL
+from numberloor.tables.settings import Help
 from numberloor.terminal.state.game import Game
 from numberloor.terminal.state.seat_state import SeatState
 from numberloor.terminal.state.tower_lights import lights_beside, lights_under
@@ -25,10 +26,28 @@ def test_without_lights_the_choice_gives_nothing_away() -> None:
     game = Game(Record(seed=7), (None, "greedy"))
     game.table = game.table._replace(position=table("2 5 b4", on="3 b2"))
     state = SeatState(game)
-    state.helped = False
+    state.help = Help.THINKING
     state.settle()
     assert state.card is Card.FLOOR_2
     assert state.lights().lit == {}
+
+
+def test_late_lamps_are_for_whoever_is_on_turn_and_go_out_when_the_cards_change() -> None:
+    game = Game(Record(seed=7), (None, "greedy"), lamps=Help.LATE)
+    game.table = game.table._replace(position=table("2 5 5n b4", on="3 b2"))
+    state = SeatState(game)
+    state.settle()
+    assert not state.helped
+    assert state.card is Card.FLOOR_2
+    state.lit = True
+    assert state.helped
+    assert state.lights().lit
+    state.settle()
+    assert not state.helped
+    game.table = game.table._replace(position=table("2 5 5n b4", on="3 b2", active=1))
+    state.lit = True
+    assert state.may_steal
+    assert not state.helped
 
 
 def test_a_digit_goes_from_card_to_card_of_that_number() -> None:

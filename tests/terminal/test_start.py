@@ -4,9 +4,10 @@ import pytest
 
 from numberloor import DeckError, Level, RecordError, parse_deck
 from numberloor.locale import LANGUAGES, language_from
+from numberloor.tables.settings import Help
 from numberloor.terminal import Options, StealPace
 from numberloor.terminal.app import TerminalApp
-from numberloor.terminal.environment import Environment
+from numberloor.terminal.environment import LAST_GAME_FILE, Environment
 from numberloor.terminal.keys import plain_key
 from numberloor.terminal.state.choices import (
     Choices,
@@ -16,7 +17,7 @@ from numberloor.terminal.state.choices import (
     parse_choices,
 )
 from numberloor.terminal.words import Words, animals_of, language_name
-from tests.terminal.house import MemoryShelf, open_house
+from tests.terminal.house import Clockwork, MemoryShelf, open_house
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,8 +81,46 @@ def test_the_language_is_the_machines(environ: dict[str, str], language: str) ->
 
 
 def test_choices_are_read_back_as_they_were_written() -> None:
-    choices = Choices(Level.BASIC, 1, ("random", "greedy"), 2, StealPace.OFF, "ru")
+    choices = Choices(Level.BASIC, 1, ("random", "greedy"), 2, StealPace.OFF, "ru", Help.LATE)
     assert parse_choices(format_choices(choices)) == choices
+
+
+@pytest.mark.parametrize(
+    ("level", "usual"),
+    [(Level.BEGINNER, Help.HELPED), (Level.INTERMEDIATE, Help.LATE), (Level.BASIC, Help.LATE)],
+)
+async def test_whoever_chooses_nothing_thinks_first_from_intermediate_up(
+    level: Level, usual: Help
+) -> None:
+    options = Options(level=level, bots=("random",))
+    async with open_house(options, clockwork=Clockwork(3.0)) as house:
+        assert house.game.lamps is usual
+        assert ("●" in house.text("hand")) is (usual is Help.HELPED)
+
+
+def test_what_is_usual_follows_the_house() -> None:
+    assert Choices(Level.BASIC).help is Help.LATE
+    assert Choices(Level.BEGINNER).help is Help.HELPED
+    assert Choices(Level.BASIC, lamps=Help.HELPED).help is Help.HELPED
+
+
+async def test_when_the_lamps_come_on_is_chosen_played_and_kept() -> None:
+    shelf = MemoryShelf()
+    options = Options(level=Level.BASIC, language="en", steals=StealPace.OFF)
+    async with open_house(options, shelf=shelf, clockwork=Clockwork(3.0)) as house:
+        assert "When shall lamps show what fits?" in " ".join(house.text("choices").split())
+        await house.press("up", "right")  # the last question: from late to never
+        await house.press("enter")
+        await house.until(lambda: house.screen == "TableScreen")
+        assert house.game.lamps is Help.THINKING
+        offer = house.game.hint(0)
+        assert offer is not None
+        await house.play(offer.move)
+    assert "# lamps: thinking" in shelf.files[LAST_GAME_FILE]
+    async with open_house(options, shelf=shelf, clockwork=Clockwork(3.0)) as house:
+        await house.press("c")
+        await house.until(lambda: house.screen == "TableScreen")
+        assert house.game.lamps is Help.THINKING
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"level": "master"}', "null", "{"])

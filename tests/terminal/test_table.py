@@ -5,6 +5,7 @@ import pytest
 from numberloor import Card, Level, parse_record
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.moves import MoveKind
+from numberloor.tables.settings import Help
 from numberloor.terminal import Options, StealPace
 from numberloor.terminal.environment import LAST_GAME_FILE
 from numberloor.terminal.widgets.hand import Hand
@@ -143,6 +144,56 @@ async def test_without_lights_nothing_is_marked() -> None:
         assert "●" not in house.text("hand")
         assert "+3" not in house.text("tower")
         assert "5 + 3" not in house.text("bubble")
+
+
+def late(*bots: str) -> Options:
+    return against(*bots, lamps=Help.LATE)
+
+
+async def test_late_lamps_come_on_when_one_has_looked_long_enough() -> None:
+    clockwork = Clockwork(patience=3.0)
+    async with open_house(late("greedy"), clockwork=clockwork) as house:
+        await house.set_table(table("4 8 9", "1 2", on="5 b3"))
+        assert "●" not in house.text("hand")
+        assert "+3" not in house.text("tower")
+        clockwork.wind()
+        await house.until(lambda: "●" in house.text("hand"))
+        assert "+3" in house.text("tower")
+
+
+async def test_late_lamps_come_on_after_a_wrong_try_and_go_out_with_the_next_card() -> None:
+    async with open_house(late("greedy"), clockwork=Clockwork(patience=3.0)) as house:
+        await house.set_table(table("4 8 9 5", "1 2", on="5 b3"))
+        await house.press("4", "enter")
+        assert "●" in house.text("hand")
+        await house.press("8", "enter")
+        assert house.game.version == 1
+        assert house.game.waits_for_person
+        assert "●" not in house.text("hand")
+
+
+async def test_late_lamps_come_on_when_they_are_asked_for() -> None:
+    async with open_house(late("greedy"), clockwork=Clockwork(patience=3.0)) as house:
+        await house.set_table(table("4 8 9", "1 2", on="5 b3"))
+        await house.press("t")
+        assert "●" in house.text("hand")
+        assert "The lights are on" in house.text("bubble")
+        await house.press("t")
+        assert "●" not in house.text("hand")
+        assert house.table.state.notice is not None
+        assert "press T" in house.table.state.notice.text
+
+
+async def test_a_sheet_on_the_table_stops_the_wait_for_the_lamps() -> None:
+    clockwork = Clockwork(patience=3.0)
+    async with open_house(late("greedy"), clockwork=clockwork) as house:
+        await house.set_table(table("4 8 9", "1 2", on="5 b3"))
+        await house.press("?")
+        clockwork.wind()
+        await house.pilot.pause()
+        assert not house.table.state.lit
+        await house.press("escape")
+        await house.until(lambda: "●" in house.text("hand"))
 
 
 async def test_a_star_is_danced_for_and_the_game_goes_on() -> None:

@@ -41,9 +41,31 @@ COMMANDS: dict[str, Room | None] = {
         "terminal",
     ),
     "replay": None,
+    "report": Room(
+        "numberloor.cli.report",
+        "report",
+        "Tell what a child seems to be able to do, from its notebook.",
+    ),
+    "print": Room(
+        "numberloor.cli.print",
+        "print_",
+        "Print cards, rules, a poster, practice, certificates, summaries.",
+        "print",
+    ),
     "deck": None,
     "serve": Room(
         "numberloor.cli.serve", "serve", "Serve live tables to browsers and programs.", "many"
+    ),
+    "export": Room(
+        "numberloor.cli.export", "export", "Write the game into a folder that needs no server."
+    ),
+    "backup": Room(
+        "numberloor.cli.backup", "backup", "Copy the tables to FILE, also while a server runs."
+    ),
+    "restore": Room(
+        "numberloor.cli.backup",
+        "restore",
+        "Put the tables of a backup in place. The server must be stopped.",
     ),
     "engine": None,
     "arena": Room(
@@ -186,17 +208,11 @@ def engine() -> None:
 def replay(file: Path, lang: str) -> None:
     """Tell a saved game turn by turn, also one that the page saved."""
     from numberloor.locale import Sentences
-    from numberloor.rules.text.record import RecordError, parse_record
-    from numberloor.rules.text.screen_recording import looks_seen, parse_seen
-    from numberloor.story import tell_game, tell_seen
+    from numberloor.rules.text.record import RecordError
+    from numberloor.story import tell_saved
 
-    sentences = Sentences(lang)
-    text = read_text(file)
     try:
-        if looks_seen(text):
-            lines = tell_seen(parse_seen(text), sentences)
-        else:
-            lines = list(tell_game(parse_record(text), sentences))
+        lines = tell_saved(read_text(file), Sentences(lang))
     except RecordError as error:
         raise Mendable(f"{file}: {error}") from None
     click.echo("\n".join(lines))  # only now: half a story is none

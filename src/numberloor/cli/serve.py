@@ -6,8 +6,9 @@ from typing import Any
 import click
 from click.exceptions import Exit
 
-from numberloor.cli.errors import Mendable
-from numberloor.server.config import LOG_LEVELS, NO_LIMITS, BadSettings, Limits, ServeSettings
+from numberloor.cli.errors import Mendable, read_text
+from numberloor.live.limits import NO_LIMITS, Limits
+from numberloor.server.config import LOG_LEVELS, BadSettings, ServeSettings, check_settings
 
 DEFAULTS = ServeSettings()
 
@@ -23,6 +24,13 @@ DEFAULTS = ServeSettings()
     envvar="NUMBERLOOR_DATABASE",
     show_envvar=True,
     help="sqlite:FILE, or postgresql://… for many processes.",
+)
+@click.option(
+    "--database-file",
+    type=click.Path(path_type=Path),
+    envvar="NUMBERLOOR_DATABASE_FILE",
+    show_envvar=True,
+    help="A file in which the address of the database stands, with its password.",
 )
 @click.option(
     "--bus",
@@ -57,10 +65,12 @@ DEFAULTS = ServeSettings()
 @click.option("--log-level", type=click.Choice(LOG_LEVELS), default=DEFAULTS.log_level)
 @click.option("--web", type=click.Path(path_type=Path), help="The built web client.")
 @click.option("--no-limits", is_flag=True, help="For measurements: as fast as it goes.")
-def serve(no_limits: bool, **settings: Any) -> None:
+def serve(no_limits: bool, database_file: Path | None, **settings: Any) -> None:
     """Serve live tables to browsers and programs."""
     from numberloor.server.process import run
 
+    if database_file is not None:
+        settings["database"] = _address_in(database_file)
     limits = NO_LIMITS if no_limits else Limits()
     try:
         status = run.serve(ServeSettings(limits=limits, **settings))
@@ -72,3 +82,13 @@ def serve(no_limits: bool, **settings: Any) -> None:
             "or name another place"
         ) from None
     raise Exit(status)
+
+
+def _address_in(file: Path) -> str:
+    """Not shown, also when it is wrong: it is kept in a file because it is a secret."""
+    address = read_text(file).strip()
+    try:
+        check_settings(ServeSettings(database=address))
+    except BadSettings:
+        raise Mendable(f"{file}: takes one line, sqlite:FILE or postgresql://…") from None
+    return address

@@ -7,6 +7,7 @@ import click
 from numberloor.cli.errors import SEED, Mendable, read_deck, read_text
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
+from numberloor.tables.settings import Help
 from numberloor.terminal.state.options import Options
 from numberloor.terminal.state.pace import StealPace
 
@@ -33,6 +34,7 @@ from numberloor.terminal.state.pace import StealPace
 @click.option(
     "--steals", type=click.Choice(StealPace, False), help="How much time a steal leaves you."
 )
+@click.option("--lamps", type=click.Choice(Help, False), help="When lamps show what fits.")
 def terminal(
     saved: Path | None,
     level: Level | None,
@@ -44,6 +46,7 @@ def terminal(
     seed: int | None,
     house: tuple[HouseRule, ...],
     steals: StealPace | None,
+    lamps: Help | None,
 ) -> None:
     """Play in the terminal, alone with bots or together.
 
@@ -60,6 +63,7 @@ def terminal(
         deck=None if deck is None else read_deck(deck),
         seed=seed,
         steals=steals,
+        lamps=lamps,
         house=house,
         saved=None if saved is None else read_text(saved),
     )

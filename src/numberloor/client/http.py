@@ -46,10 +46,19 @@ class Api:
         return await self.ask("GET", f"/api/look?code={quote(code)}", wire.Look)
 
     async def join(
-        self, code: str, animal: wire.Animal | None = None, seat: int | None = None
+        self,
+        code: str,
+        animal: wire.Animal | None = None,
+        seat: int | None = None,
+        deck: wire.DeckName = "",
+        badge: str | None = None,
     ) -> wire.Joined:
-        """Take a chair, any free one unless told; the answer holds its key."""
-        return await self.ask("POST", "/api/join", wire.Joined, wire.Join(code, animal, seat))
+        """Take a chair, any free one unless told; the answer holds its key.
+
+        `deck` agrees to a table's practice deck, `badge` is for a class that keeps notebooks.
+        """
+        wish = wire.Join(code, animal, seat, deck, badge)
+        return await self.ask("POST", "/api/join", wire.Joined, wish)
 
     async def show_class(self, class_id: str, key: str) -> wire.ClassShown:
         """The tables of a class, for whoever holds its host's key."""
@@ -65,6 +74,22 @@ class Api:
         """What was played at the tables of a class."""
         path = f"/api/classes/{class_id}/summary"
         return await self.ask("GET", path, wire.ClassSummary, key=key)
+
+    async def report_class(self, class_id: str, key: str) -> wire.ClassReport:
+        """What the children of a class with notebooks seem to be able to do."""
+        path = f"/api/classes/{class_id}/report"
+        return await self.ask("GET", path, wire.ClassReport, key=key)
+
+    async def erase_notebooks(
+        self, class_id: str, key: str, badge: str | None = None
+    ) -> wire.ClassReport:
+        """Erase a badge's notebook, or all of the class; what is left comes back."""
+        path, wish = f"/api/classes/{class_id}/erase", wire.EraseNotebooks(badge)
+        return await self.ask("POST", path, wire.ClassReport, wish, key)
+
+    async def read_notebook(self, wish: wire.ReadNotebook) -> wire.NotebookRead:
+        """Write a game into a notebook, if one is named, and hear what stands in it."""
+        return await self.ask("POST", "/api/notebook", wire.NotebookRead, wish)
 
     async def ask(
         self, method: str, path: str, answer: type[T], body: Any = None, key: str | None = None

@@ -182,6 +182,12 @@ class TableLink:
                     self._answer(message.id, message)
             case wire.Refused():
                 await self._refused(socket, message)
+            case wire.Lit():
+                view = self.views.get(message.seat)
+                if view is not None and message.version == self.version:
+                    lit = msgspec.structs.replace(view, offers=message.offers)
+                    self.views[message.seat] = lit
+                self._answer(message.id, message)
             case wire.Done() | wire.Hint() | wire.Why():
                 self._answer(message.id, message)
             case wire.BeatBack() if message.version > self.version and self.welcomes:

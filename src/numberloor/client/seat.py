@@ -1,6 +1,6 @@
 """One chair at a live table, as a program plays it."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from types import TracebackType
 from typing import Any
 
@@ -40,7 +40,8 @@ class SeatClient:
     async def turns(self) -> AsyncIterator[wire.View]:
         """A view each time that this seat may do something, until the game is over.
 
-        A seat that could steal is offered so too: doing nothing is a choice then.
+        A seat that could steal is offered so too: doing nothing is a choice then. Where nothing is
+        marked (`offers` is None), it is offered its own turns; `lamp()` asks for the marks.
         """
         shown = -1
         listening = self.link.news()
@@ -48,7 +49,7 @@ class SeatClient:
             view = self.view
             if view is not None and view.over:
                 return
-            if view is not None and view.offers and self.link.version != shown:
+            if view is not None and _may_act(view) and self.link.version != shown:
                 shown = self.link.version
                 yield view
                 continue
@@ -72,7 +73,17 @@ class SeatClient:
         """Take the seat's own last play back; raises CommandRefused where that is not possible."""
         return await self.link.do(wire.Undo(self.link.new_id(), self.seat, self.link.version))
 
-    async def hint(self) -> wire.Hint:
-        """A good move for this seat, and why."""
-        answer: wire.Hint = await self.link.do(wire.AskHint(self.link.new_id(), self.seat))
+    async def lamp(self) -> list[wire.Offer]:
+        """Late lamps: what this seat may do now, which its `view` then shows too."""
+        lit: wire.Lit = await self.link.do(wire.Lamp(self.link.new_id(), self.seat))
+        return lit.offers
+
+    async def hint(self, due: Sequence[str] = ()) -> wire.Hint:
+        """A good move for this seat, and why; rather a jump of `due`, such as 8+5, if it may be made."""
+        asked = wire.AskHint(self.link.new_id(), self.seat, due=list(due))
+        answer: wire.Hint = await self.link.do(asked)
         return answer
+
+
+def _may_act(view: wire.View) -> bool:
+    return view.seat == view.active if view.offers is None else bool(view.offers)

@@ -1,7 +1,7 @@
 """The words of table codes, from the file `codes.ftl` of each language."""
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from numberloor.locale.sentences import check_language
 
@@ -15,23 +15,18 @@ class CodeWord(NamedTuple):
 
 @cache
 def code_words(language: str) -> dict[str, CodeWord]:
-    """By the name of their picture. One file alone: to read every sentence takes much longer."""
+    """By the name of their picture. Words without blanks, so it takes no Fluent to read them: that
+    would take longer than all else at a start, and a page's Python has none."""
     from importlib.resources import files
 
-    from fluent.runtime import FluentResource
-    from fluent.syntax.ast import Message
-
     path = files("numberloor.locale") / check_language(language) / "codes.ftl"
-    found = FluentResource(path.read_text(encoding="utf-8")).body
-    return {
-        entry.id.name.removeprefix(PREFIX): CodeWord(
-            _text(entry), tuple(word for one in entry.attributes for word in _text(one).split())
-        )
-        for entry in found
-        if isinstance(entry, Message)
-    }
-
-
-def _text(said: Any) -> str:
-    (text,) = said.value.elements  # a word has no blanks
-    return str(text.value)
+    found: dict[str, CodeWord] = {}
+    name = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        key, is_there, words = line.partition(" = ")
+        if is_there and key.startswith(PREFIX):
+            name = key.removeprefix(PREFIX)
+            found[name] = CodeWord(words, ())
+        elif is_there and key.strip() == ".also":
+            found[name] = found[name]._replace(also=tuple(words.split()))
+    return found

@@ -1,23 +1,23 @@
-"""The application: HTTP routes, pages and who may open a WebSocket, over one `Context`."""
+"""The application: HTTP routes, pages and who may open a WebSocket, over one `ServerContext`."""
 
 from http import HTTPStatus
 
 from fastapi import FastAPI
 
 from numberloor import __version__
+from numberloor.live.session import Session
 from numberloor.server.config import ServeSettings
-from numberloor.server.context import Context
+from numberloor.server.context import ServerContext
 from numberloor.server.http.pages import add_pages, web_folder, written_in
 from numberloor.server.http.proxies import Proxies
 from numberloor.server.http.routes import add_refusals, describe, make_router
 from numberloor.server.http.security import Security
-from numberloor.server.socket.session import Session
-from numberloor.server.socket.websocket import Admit, Request, WebSocket
+from numberloor.server.websocket import Admit, Request, WebSocket
 
 SOCKET_PATH = "/ws"
 
 
-def make_app(context: Context) -> FastAPI:
+def make_app(context: ServerContext) -> FastAPI:
     app = FastAPI(
         title="Numberloor",
         version=__version__,
@@ -40,7 +40,7 @@ def make_app(context: Context) -> FastAPI:
     return app
 
 
-def admission(context: Context) -> Admit:
+def admission(context: ServerContext) -> Admit:
     """Who may open a session: our own page, from an address that has not too many already."""
     proxies = Proxies(context.settings.forwarded_allow_ips)
 

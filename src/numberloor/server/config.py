@@ -4,36 +4,8 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from numberloor.live.limits import Limits
 from numberloor.server.http.proxies import BadProxy, Proxies
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """Kind to a school behind one address, unkind to a script."""
-
-    message_bytes: int = 4096
-    messages_per_second: float = 20
-    messages_burst: int = 60
-    links_per_address: int = 600
-    messages_per_second_per_address: float = 3000
-    requests_per_second_per_address: float = 50
-    requests_burst: int = 300
-    wrong_codes_per_minute: int = 60
-    tables_per_hour_per_address: int = 200
-    body_bytes: int = 16_384
-
-
-NO_LIMITS = Limits(
-    messages_per_second=1e9,
-    messages_burst=10**9,
-    links_per_address=10**9,
-    messages_per_second_per_address=1e9,
-    requests_per_second_per_address=1e9,
-    requests_burst=10**9,
-    wrong_codes_per_minute=10**9,
-    tables_per_hour_per_address=10**9,
-)
-
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
@@ -50,6 +22,7 @@ class ServeSettings:
     forwarded_allow_ips: str = "127.0.0.1"  # proxies whose word on the client's address counts
     expire_days: int = 30
     bot_ms: float = 100
+    lease_ms: int = 10_000  # what a process takes on is done by another if it dies meanwhile
     log_level: str = "info"
     web: Path | None = None  # the built web client; None: where the package or checkout has it
     limits: Limits = field(default_factory=Limits)

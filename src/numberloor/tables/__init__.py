@@ -8,7 +8,7 @@ A command is decided into an entry, the entry is applied, stored, and only then 
     table = after                              # it is on disk: `told` may be told
 
 Each feature is a file with its command, its decision, its effect and its event: moves, undo,
-steals, seating, presence, host.
+steals, seating, presence, host. Late lamps have no event: nobody else is to know of them.
 """
 
 from numberloor.tables.features import BrokenTable, apply, decide

@@ -11,7 +11,13 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
+from numberloor.rules.model.handicap import NO_HANDICAP, Handicap
+from numberloor.tables.settings import Help
+
 ANIMALS = ("fox", "owl", "bear", "hare", "cat", "frog")
+SCARVES = ("red", "blue", "leaf", "sun")
+# Of the children of a class that keeps notebooks; who has which is on the teacher's paper.
+BADGES = tuple(f"{scarf}-{animal}" for scarf in SCARVES for animal in ANIMALS)
 SIT_IN_BOT = "greedy"
 
 
@@ -29,6 +35,9 @@ class Chair:
     key_print: str | None = None
     present: bool = False
     away_since: int | None = None  # ms
+    handicap: Handicap = NO_HANDICAP  # the chair's own, whoever sits on it
+    help: Help | None = None  # the same; None: as at the table
+    badge: str | None = None  # of a child in a class that keeps notebooks
 
     @property
     def player(self) -> str | None:
@@ -36,6 +45,11 @@ class Chair:
         if self.sitter is Sitter.OPEN:
             return self.bot or SIT_IN_BOT  # somebody was freed from it in the middle of a game
         return self.bot
+
+    @property
+    def emptied(self) -> "Chair":
+        """The chair with nobody on it."""
+        return Chair(handicap=self.handicap, help=self.help)
 
     def opens_with(self, key_print: str) -> bool:
         return self.key_print is not None and hmac.compare_digest(self.key_print, key_print)
@@ -93,6 +107,9 @@ def format_chair(chair: Chair) -> dict[str, Any]:
         "key": chair.key_print,
         "present": chair.present,
         "away_since": chair.away_since,
+        **({} if chair.handicap == NO_HANDICAP else {"handicap": chair.handicap._asdict()}),
+        **({} if chair.help is None else {"help": chair.help.value}),
+        **({} if chair.badge is None else {"badge": chair.badge}),
     }
 
 
@@ -104,4 +121,7 @@ def parse_chair(data: Mapping[str, Any]) -> Chair:
         data["key"],
         data["present"],
         data["away_since"],
+        Handicap(**data.get("handicap", {})),
+        Help(data["help"]) if "help" in data else None,
+        data.get("badge"),
     )

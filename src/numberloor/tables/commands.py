@@ -11,6 +11,7 @@ from numberloor.tables.features.host import (
     Close,
     NameYoungest,
     Pause,
+    SetHandicap,
     Start,
     Unpause,
 )
@@ -33,6 +34,7 @@ Command: TypeAlias = (
     | SitIn
     | ChangeSettings
     | NameYoungest
+    | SetHandicap
     | Start
     | Pause
     | Unpause
@@ -56,6 +58,7 @@ __all__ = [
     "NameYoungest",
     "Pause",
     "PlayMove",
+    "SetHandicap",
     "SitIn",
     "Start",
     "TakeSeat",

@@ -24,6 +24,7 @@ class EntryKind(StrEnum):
     SIT_IN = "sit_in"
     SETTINGS = "settings"
     YOUNGEST = "youngest"
+    HANDICAP = "handicap"
     START = "start"
     PAUSE = "pause"
     UNPAUSE = "unpause"

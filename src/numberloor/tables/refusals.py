@@ -32,6 +32,15 @@ class TableRefusal(StrEnum):
     UNKNOWN_BOT = "unknown_bot"
     NOT_AWAY = "not_away"
     UNKNOWN_MOVE = "unknown_move"
+    NO_LAMPS = "no_lamps"  # they are not late at this table, or it is another's turn
+    NOT_YET = "not_yet"  # the lamps come on later
+    COVERED = "covered"  # around one screen: any answer would tell of a hand that nobody may see
+
+
+# Wrong tries that say something about the child; the others are slips of the finger or the link.
+TELLING_REFUSALS = frozenset(
+    {"does_not_fit", "leads_nowhere", "something_fits", "play_first", "draw_first", "floor_first"}
+)
 
 
 class Refused(Exception):

@@ -5,12 +5,23 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any
 
+from numberloor.rules.model.levels import Level
+
 
 class Help(StrEnum):
-    """Helped: what fits is marked. Thinking: anything may be tried, a wrong try is explained."""
+    """Helped: what fits is marked. Thinking: anything may be tried, a wrong try is explained.
+
+    Late is thinking at first; then lamps come on and mark what fits (`features/lamps.py`).
+    """
 
     HELPED = "helped"
+    LATE = "late"
     THINKING = "thinking"
+
+
+def usual_help(level: Level) -> Help:
+    """What people who choose nothing get: the youngest see at once what fits, the others think first."""
+    return Help.HELPED if level is Level.BEGINNER else Help.LATE
 
 
 class Steals(StrEnum):
@@ -35,6 +46,7 @@ class Pace(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Settings:
     help: Help = Help.HELPED
+    late_seconds: int = 8
     steals: Steals = Steals.RACE
     calm_seconds: int = 5
     turn_seconds: int | None = None

@@ -11,7 +11,7 @@ from numberloor.rules.model.position import Position
 from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.events import Told
 from numberloor.tables.secret_chance import SecretChance
-from numberloor.tables.settings import Settings
+from numberloor.tables.settings import Help, Settings
 
 
 class Phase(StrEnum):
@@ -84,6 +84,11 @@ class Table(NamedTuple):
     @property
     def id(self) -> str:
         return self.opening.id
+
+    def help_for(self, seat: int | None) -> Help:
+        """How a seat is helped: as its chair has it, else as the table."""
+        chair = None if seat is None else self.chairs[seat]
+        return (chair and chair.help) or self.settings.help
 
     @property
     def somebody_there(self) -> bool:

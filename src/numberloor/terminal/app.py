@@ -8,9 +8,14 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 from numberloor import __version__
+from numberloor.learning.moments import MomentError
+from numberloor.learning.notebook import estimates, write_game
+from numberloor.learning.notebook_text import NotebookError
+from numberloor.learning.practice import due
 from numberloor.locale import language_from
+from numberloor.rules.jumps import Jump
 from numberloor.rules.model.deck import DeckError
-from numberloor.rules.text.record import Record, RecordError
+from numberloor.rules.text.record import Record, RecordError, format_record
 from numberloor.terminal.environment import (
     CHOICES_FILE,
     LAST_GAME_FILE,
@@ -54,12 +59,15 @@ class TerminalApp(App[None]):
         check_choices(self.choices)
         self._resumed = None if options.saved is None else parse_game(options.saved)
         self.problem: ValueError | None = None  # why no game could be dealt
+        self.noted: dict[int, str] = {}  # by seat: what became of the game in its notebook
         emoji = shows_emoji(environment.environ)
         self.words = Words(self.choices.language, self.choices.players, emoji=emoji)
         self._by_night = False
         self._dusk = False
 
     def on_mount(self) -> None:
+        if self.environment.notebooks is not None:
+            self.environment.notebooks.sweep(self._month)
         if self._resumed is not None:
             self._sit_down(self._resumed)
         elif self.options.is_enough:
@@ -133,7 +141,7 @@ class TerminalApp(App[None]):
         )
         try:
             clock = self.environment.clock
-            game = Game(record, choices.players, choices.steals, clock=clock)
+            game = Game(record, choices.players, choices.steals, choices.help, clock=clock)
         except DeckError as error:
             self.problem = error
             self.exit()
@@ -144,7 +152,8 @@ class TerminalApp(App[None]):
         """The same players and rules, other cards; the next one clockwise begins."""
         seed, first = self.environment.fresh_seed(), (game.record.first + 1) % len(game.players)
         record = replace(game.record, seed=seed, first=first, moves=(), version=__version__)
-        self._sit_down(Game(record, game.players, game.steals, clock=self.environment.clock))
+        clock = self.environment.clock
+        self._sit_down(Game(record, game.players, game.steals, game.lamps, clock=clock))
 
     def _sit_down(self, game: Game) -> None:
         self._dusk = False
@@ -167,12 +176,45 @@ class TerminalApp(App[None]):
     def keep_game(self, game: Game) -> bool:
         """After every move, so that nothing is lost however the evening ends."""
         if game.over:
+            self._write_notebooks(game)
             try:
                 self.environment.shelf.forget(LAST_GAME_FILE)
             except OSError:
                 return False
             return True
         return self._keep(LAST_GAME_FILE, format_game(game))
+
+    @property
+    def _month(self) -> str:
+        return self.environment.now().strftime("%Y-%m")
+
+    def _write_notebooks(self, game: Game) -> None:
+        """Only for people whose animal has a notebook: a grown-up opened it."""
+        self.noted = {}
+        notebooks, month = self.environment.notebooks, self._month
+        if notebooks is None:
+            return
+        for seat in game.people:
+            moments = game.noticing.moments[seat]
+            try:
+                before = notebooks.read(self.words.animals[seat], month)
+                if before is None:
+                    continue
+                after = write_game(before, format_record(game.record), moments, month)
+                if after is not before:
+                    notebooks.keep(after)
+                    self.noted[seat] = "terminal-notebook-written"
+            except (MomentError, NotebookError, OSError):
+                self.noted[seat] = "terminal-notebook-unread"
+
+    def due_for(self, game: Game, seat: int) -> tuple[Jump, ...]:
+        """What the notebook of this animal says should be practised; nothing, where it has none."""
+        notebooks, level = self.environment.notebooks, game.position.level
+        try:
+            found = notebooks and notebooks.read(self.words.animals[seat], self._month)
+        except (NotebookError, OSError):
+            return ()
+        return due(level, estimates(found, level)) if found and level in found.pages else ()
 
     def _keep(self, name: str, text: str) -> bool:
         try:

@@ -13,6 +13,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
+from numberloor.terminal.notebooks import Notebooks, notebook_folder, write_whole
+
 CHOICES_FILE, LAST_GAME_FILE = "terminal.json", "last.game"
 
 
@@ -46,7 +48,7 @@ class FolderShelf:
 
     def keep(self, name: str, text: str) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
-        _write_whole(self._folder / name, text)
+        write_whole(self._folder / name, text)
 
     def forget(self, name: str) -> None:
         (self._folder / name).unlink(missing_ok=True)
@@ -54,15 +56,8 @@ class FolderShelf:
     def save(self, path: str, text: str) -> str:
         place = Path(path).expanduser().absolute()
         place.parent.mkdir(parents=True, exist_ok=True)
-        _write_whole(place, text)
+        write_whole(place, text)
         return str(place)
-
-
-def _write_whole(place: Path, text: str) -> None:
-    """Either the old file or the whole new one, should the machine stop in between."""
-    draft = place.with_name(place.name + ".part")
-    draft.write_text(text, encoding="utf-8")
-    draft.replace(place)
 
 
 def state_folder(environ: Mapping[str, str], home: Path) -> Path:
@@ -93,8 +88,13 @@ class Environment:
     clock: Callable[[], float] = time.monotonic
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     fresh_seed: Callable[[], int] = _fresh_seed
+    notebooks: Notebooks | None = None  # None: nothing is noticed
 
 
 def real_environment() -> Environment:
-    environ = dict(os.environ)
-    return Environment(FolderShelf(state_folder(environ, Path.home())), environ)
+    environ, home = dict(os.environ), Path.home()
+    return Environment(
+        FolderShelf(state_folder(environ, home)),
+        environ,
+        notebooks=Notebooks(notebook_folder(environ, home)),
+    )

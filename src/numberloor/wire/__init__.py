@@ -18,5 +18,6 @@ from numberloor.wire.answers import *  # noqa: F403 - each file is a part of one
 from numberloor.wire.commands import *  # noqa: F403
 from numberloor.wire.events import *  # noqa: F403
 from numberloor.wire.http import *  # noqa: F403
+from numberloor.wire.notebooks import *  # noqa: F403
 from numberloor.wire.values import *  # noqa: F403
 from numberloor.wire.views import *  # noqa: F403

@@ -4,7 +4,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from numberloor.wire.events import AnyEvent, Happened
 from numberloor.wire.values import PROTOCOL, Reason
-from numberloor.wire.views import TableShown, View
+from numberloor.wire.views import Offer, TableShown, View
 
 
 class Answer(Struct, frozen=True, tag_field="type"):
@@ -21,7 +21,9 @@ class Welcome(Answer, frozen=True, tag="welcome"):
     seats: list[int]  # the seats whose keys this client holds
     host: bool
     table: TableShown
-    views: list[View]  # one for each seat held, or one of a spectator; none before the first game
+    # One for each seat held, at a covered screen for the open one, or a spectator's; none before the
+    # first game.
+    views: list[View]
     missed: list[Happened] | None
     beat_seconds: int
     protocol: int = PROTOCOL
@@ -35,6 +37,18 @@ class News(Answer, frozen=True, tag="news", omit_defaults=True):
     views: list[View]
     table: TableShown | UnsetType = UNSET  # only when something of it changed
     id: str | UnsetType = UNSET
+    seats: list[int] | UnsetType = (
+        UNSET  # beside `table`, to a covered screen: its views do not tell
+    )
+
+
+class Uncovered(Answer, frozen=True, tag="uncovered"):
+    """This seat's hand lies open from now on, or none does: the views, as of this version."""
+
+    id: str
+    seat: int | None
+    version: int
+    views: list[View]
 
 
 class Done(Answer, frozen=True, tag="done"):
@@ -69,6 +83,15 @@ class Why(Answer, frozen=True, tag="because"):
     reason: Reason
 
 
+class Lit(Answer, frozen=True, tag="lit"):
+    """Late lamps are on: what the seat may do, as the table is at this version. Told to it alone."""
+
+    id: str
+    seat: int
+    version: int
+    offers: list[Offer]
+
+
 class BeatBack(Answer, frozen=True, tag="beat"):
     """A heartbeat with the newest version: a client that is behind says hello again."""
 
@@ -82,4 +105,4 @@ class Goodbye(Answer, frozen=True, tag="goodbye"):
     again_ms: int | None
 
 
-AnyAnswer = Welcome | News | Done | Refused | Hint | Why | BeatBack | Goodbye
+AnyAnswer = Welcome | News | Uncovered | Done | Refused | Hint | Why | Lit | BeatBack | Goodbye

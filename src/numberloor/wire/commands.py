@@ -10,12 +10,15 @@ from numberloor.wire.values import (
     Animal,
     BotName,
     CommandId,
+    DueJumps,
+    Handicap,
     Key,
     Lang,
     MoveCode,
     Seat,
     Settings,
     TableId,
+    ThoughtMs,
     Version,
 )
 
@@ -28,6 +31,9 @@ class Hello(Command, frozen=True, tag="hello"):
     """The first message. No keys: a spectator. Several keys: hot-seat, one screen for many.
 
     A host's key may be among them. `have` is the last version this client has seen.
+
+    `covered`: of several seats only the one that lies open is shown, and none until `uncover`. `open`
+    is the one that lay open in sight of `have`; it still does if that turn is not over.
     """
 
     table: TableId
@@ -35,18 +41,29 @@ class Hello(Command, frozen=True, tag="hello"):
     have: Version | None = None
     lang: Lang = "en"
     protocol: int = FIRST_PROTOCOL
+    covered: bool = False
+    open: Seat | None = None
+
+
+class Uncover(Command, frozen=True, tag="uncover"):
+    """A covered screen was handed over: show this seat's hand, and no other; null covers all."""
+
+    id: CommandId
+    seat: Seat | None
 
 
 class Play(Command, frozen=True, tag="play"):
     """Play a move, or in thinking play try any: a wrong try is explained and costs nothing.
 
-    In calm mode a steal asks for its place in the draw.
+    In calm mode a steal asks for its place in the draw. `ms` is how long the person thought, from the
+    moment the cards lay still and it was their turn: 0 to 600,000, anything else is not known.
     """
 
     id: CommandId
     seat: Seat
     version: Version
     move: MoveCode
+    ms: ThoughtMs = None
 
 
 class Undo(Command, frozen=True, tag="undo"):
@@ -58,8 +75,12 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class AskHint(Command, frozen=True, tag="hint"):
+    """What would be good now? Where a jump of `due` may be made, the hint is that one."""
+
     id: CommandId
     seat: Seat
+    ms: ThoughtMs = None
+    due: DueJumps = msgspec.field(default_factory=list)
 
 
 class AskWhy(Command, frozen=True, tag="why"):
@@ -68,6 +89,20 @@ class AskWhy(Command, frozen=True, tag="why"):
     id: CommandId
     seat: Seat
     move: MoveCode
+    ms: ThoughtMs = None
+
+
+class Lamp(Command, frozen=True, tag="lamp"):
+    """Late lamps: mark what fits, for the seat on turn, until the cards change.
+
+    `asked`: somebody wants it now. Otherwise it is time, `late_seconds` after the last move or after a
+    wrong try, which the server checks.
+    """
+
+    id: CommandId
+    seat: Seat
+    asked: bool = True
+    ms: ThoughtMs = None
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -88,6 +123,17 @@ class NameYoungest(Command, frozen=True, tag="youngest"):
 
     id: CommandId
     seat: Seat
+
+
+class SetHandicap(Command, frozen=True, tag="handicap"):
+    """Host, before a game: what a chair has from then on, whoever sits on it.
+
+    Its `help` may also be changed while a game goes on.
+    """
+
+    id: CommandId
+    seat: Seat
+    handicap: Handicap
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -148,13 +194,16 @@ class Beat(Command, frozen=True, tag="beat"):
 
 AnyCommand = (
     Hello
+    | Uncover
     | Play
     | Undo
     | AskHint
     | AskWhy
+    | Lamp
     | Leave
     | ChooseAnimal
     | NameYoungest
+    | SetHandicap
     | Start
     | Pause
     | Unpause

@@ -5,11 +5,15 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from numberloor.wire.notebooks import ClassReport, EraseNotebooks, NotebookRead, ReadNotebook
 from numberloor.wire.values import (
     Animal,
+    Badge,
     BotName,
     CodeText,
+    DeckName,
     DeckText,
+    Handicap,
     HouseRule,
     Key,
     Lang,
@@ -25,15 +29,19 @@ class PersonHere(Struct, frozen=True, tag_field="sitter", tag="person", forbid_u
     """A person at the screen that makes the table; its key comes with the answer."""
 
     animal: Animal | None = None
+    handicap: Handicap = Handicap()
 
 
 class OpenChair(Struct, frozen=True, tag_field="sitter", tag="open", forbid_unknown_fields=True):
     """Waits for someone with the code."""
 
+    handicap: Handicap = Handicap()
+
 
 class BotHere(Struct, frozen=True, tag_field="sitter", tag="bot", forbid_unknown_fields=True):
     bot: BotName
     animal: Animal | None = None
+    handicap: Handicap = Handicap()
 
 
 AnyChair = PersonHere | OpenChair | BotHere
@@ -84,11 +92,16 @@ class TableMade(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/join: take a chair by the code of a table or a class."""
+    """POST /api/join: take a chair by the code of a table or a class.
+
+    `deck` agrees to the practice deck that the table plays with; `badge` is for a class with notebooks.
+    """
 
     code: CodeText
     animal: Animal | None = None
     seat: Seat | None = None
+    deck: DeckName = ""
+    badge: Badge | None = None
 
 
 class Joined(Struct, frozen=True):
@@ -99,13 +112,19 @@ class Joined(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True):
-    """GET /api/look?code=…: what a code opens, before one sits down."""
+    """GET /api/look?code=…: what a code opens, before one sits down.
+
+    `notebooks`: it is a class that keeps notebooks, so whoever comes may choose a badge, but none of
+    `badges`, with which somebody sits already.
+    """
 
     kind: Literal["table", "class"]
     code: str
     pictures: list[str]
     table: TableShown | None
     free_seats: int
+    notebooks: bool
+    badges: list[str]
 
 
 class Invite(Struct, frozen=True):
@@ -133,13 +152,18 @@ class MyPlaces(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MakeClass(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/classes: one code for so many children, at tables of two to four."""
+    """POST /api/classes: one code for so many children, at tables of two to four.
+
+    `deck` is as in MakeTable; `notebooks`: the class keeps one for each badge.
+    """
 
     level: Level
     children: Annotated[int, Meta(ge=2, le=40)]
     house: Annotated[list[HouseRule], Meta(max_length=2)] = msgspec.field(default_factory=list)
     settings: Settings = Settings()
     lang: Lang = "en"
+    notebooks: bool = False
+    deck: DeckText | None = None
 
 
 class ClassMade(Struct, frozen=True):
@@ -173,6 +197,7 @@ class ClassShown(Struct, frozen=True):
     code: str
     pictures: list[str]
     children: int
+    notebooks: bool
     tables: list[ClassTable]
 
 
@@ -234,5 +259,9 @@ HTTP_MESSAGES: tuple[type[Struct], ...] = (
     ClassShown,
     ClassAction,
     ClassSummary,
+    ClassReport,
+    EraseNotebooks,
+    ReadNotebook,
+    NotebookRead,
     BotShown,
 )

@@ -12,7 +12,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from numberloor.wire import answers, commands, events, http, values, views
+from numberloor.wire import answers, commands, events, http, notebooks, values, views
 
 TARGET = Path("web/src/lib/net/messages.ts")
 
@@ -24,8 +24,11 @@ HEADER = """\
 # Aliases keep the generated file readable: the first one whose type matches is used.
 ALIASES = {
     name: getattr(values, name)
-    for name in ("Level", "HouseRule", "Animal", "Lang", "Pace", "Help", "Steals", "Phase")
-}
+    for name in (
+        *("Level", "HouseRule", "Animal", "Lang", "Pace", "Help", "Steals", "Phase"),
+        "DeckName",
+    )
+} | {name: getattr(notebooks, name) for name in ("Status", "Light")}
 UNIONS = {
     "AnyCommand": commands.AnyCommand,
     "AnyAnswer": answers.AnyAnswer,
@@ -51,7 +54,7 @@ def _structs() -> list[type[msgspec.Struct]]:
     bases = {events.Event, commands.Command, answers.Answer}
     return [
         value
-        for room in (values, views, events, commands, answers, http)
+        for room in (values, views, events, commands, answers, http, notebooks)
         for value in vars(room).values()
         if isinstance(value, type) and issubclass(value, msgspec.Struct)
         if value.__module__ == room.__name__ and value not in bases
@@ -75,7 +78,8 @@ def _interface(struct: type[msgspec.Struct]) -> str:
 
 
 def _written_by_client(struct: type[msgspec.Struct]) -> bool:
-    return bool(struct.__struct_config__.forbid_unknown_fields) and struct is not values.Settings
+    both_ways = (values.Settings, values.Handicap)
+    return bool(struct.__struct_config__.forbid_unknown_fields) and struct not in both_ways
 
 
 def _comment(struct: type[msgspec.Struct]) -> list[str]:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from numberloor.wire.values import Animal, Level, Phase, Reason, Settings
+from numberloor.wire.values import Animal, DeckName, Handicap, Level, Phase, Reason, Settings
 
 
 class Offer(Struct, frozen=True):
@@ -20,10 +20,12 @@ class TurnShown(Struct, frozen=True):
     drawn: bool
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, omit_defaults=True):
     """What one seat may know of the game; `seat` null is a spectator.
 
-    `offers` is null in thinking play, where nothing is marked and anything may be tried.
+    `offers` is null in thinking play, where nothing is marked and anything may be tried. With late
+    lamps it is null until they are on, and always for a seat that is not on turn. `goals` are there
+    where handicaps ask for other stars than `stars_to_win`, one a seat.
     """
 
     level: Level
@@ -42,16 +44,22 @@ class View(Struct, frozen=True):
     winners: list[int]
     offers: list[Offer] | None
     can_undo: bool
+    goals: list[int] = []
 
 
-class SeatShown(Struct, frozen=True):
-    """A chair. `bot` names who plays for it: always (sitter bot), or while its person is away."""
+class SeatShown(Struct, frozen=True, omit_defaults=True):
+    """A chair. `bot` names who plays for it: always (sitter bot), or while its person is away.
+
+    `handicap` is there where the chair has one, `badge` where a child of a class sits with it.
+    """
 
     seat: int
     sitter: Literal["person", "bot", "open"]
     animal: Animal | None
     bot: str | None
     present: bool
+    handicap: Handicap | None = None
+    badge: str | None = None
 
 
 class StealWindow(Struct, frozen=True):
@@ -70,6 +78,7 @@ class TableShown(Struct, frozen=True):
     class_table: int | None
     level: Level
     house: list[str]
+    deck: DeckName
     phase: Phase
     seats: list[SeatShown]
     settings: Settings

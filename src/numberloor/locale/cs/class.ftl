@@ -10,6 +10,10 @@ class-plan = { $tables ->
     [few] { $tables } stoly, dětí u každého: { $each }
    *[other] { $tables } stolů, dětí u každého: { $each }
 }
+class-notebooks = Sešity pro tuto třídu
+class-notebooks-note = Každé dítě ťukne místo jména na zvířátko se šálou; které dítě to je, stojí jen na vašem papíru. Hra vám pak řekne, co kdo asi umí, a 30 dní po poslední hře všechno zapomene.
+class-notebooks-late = Lampičky se v této třídě rozsvítí o chvilku později: karta, kterou ukázala lampička, o dítěti nic neříká.
+class-notebooks-many = Odznaků je 24. Kdo přijde bez odznaku, hraje také, jen nemá sešit.
 class-open = Otevřít třídu
 class-come = Je tu { $here } z { $all } dětí
 class-scan = Naskenujte obrázek

@@ -16,6 +16,8 @@ lesson-beginner-star = Tvoje poslední karta! Když máš prázdnou ruku, dostan
 
 lesson-up = Jsi na poschodí 5 a balón říká 3. Počítej dál: 6, 7, 8. Klepni na 8.
 lesson-down = Balón letí i dolů: od 6 počítej 5, 4. Klepni na 4.
+lesson-lamp = Na začátku žádná lampička nesvítí: přemýšlíš, která karta se hodí. Chceš poradit? Klepni na lampičku!
+lesson-lamp-on = Teď lampičky ukazují, co se hodí. Když chvíli přemýšlíš, rozsvítí se samy.
 lesson-ten = 9 a 2 nahoru: 10, 11. Jedenáct končí na 1, takže se hodí karta 1.
 lesson-same = Stejné poschodí se hodí vždycky, ať balón říká cokoli. Klepni na 7.
 lesson-balloon = Žádné poschodí se nehodí? Pomůže nový balón! Klepni na balón 2: pak 2 a 2 je 4.

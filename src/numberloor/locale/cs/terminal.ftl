@@ -45,6 +45,7 @@ terminal-hint-move = Co třeba „{ $button }“? { $why }
 terminal-hint-wait = Jen počkej. Ještě nejsi na tahu
 terminal-lights-on = Svítí se: lampy ukazují, co se hodí
 terminal-lights-off = Je zhasnuto: přemýšlej, špatný pokus nic nestojí
+terminal-lights-late = Lampičky se rozsvítí o chvilku později; klávesou T hned
 terminal-not-kept = Hru se tu nepodařilo uchovat. Než skončíš, ulož ji
 terminal-cramped = Dům potřebuje okno { $width } × { $height } znaků. Zvětši ho prosím
 
@@ -62,6 +63,8 @@ terminal-who-steals = Kdo chce přebrat tah?
 
 terminal-on = Hrát dál
 terminal-dance = Tancuj s námi!
+terminal-notebook-written = { $name }: hra je teď zapsaná v sešitě
+terminal-notebook-unread = { $name }: sešit se nedá přečíst, a tak se nic nezapsalo. Napiš: numberloor report
 terminal-again = Hrát znovu
 
 terminal-go-on = Hrát dál
@@ -88,6 +91,10 @@ terminal-about-intermediate = Balóny a skoky nejvýš o tři
 terminal-about-basic = Všechny skoky, i přes desítku, a noční poschodí
 terminal-how-many = Kolik vás hraje?
 terminal-youngest = Kdo je nejmladší? Nejmladší začíná
+terminal-lamps = Kdy mají lampičky ukázat, co se hodí?
+terminal-lamps-helped = vždy
+terminal-lamps-late = o chvilku později
+terminal-lamps-thinking = nikdy
 terminal-steals = Jak rychle se přebírá tah?
 terminal-steals-calm = v klidu
 terminal-steals-race = o závod

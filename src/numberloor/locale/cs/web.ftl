@@ -45,6 +45,8 @@ home-have-code = Mám kód
 home-class = Pro třídu
 home-rules = Pravidla
 home-options = Další volby
+home-house = Můj dům
+grown-ups = Pro dospělé
 home-offline = Teď není spojení se hrou. „{ home-learn }“ a „{ home-rules }“ fungují i bez něj.
 update-here = Je tu nová verze
 update-take = Otevřít
@@ -67,6 +69,8 @@ options-not-beginner = Ne v domě „{ house-beginner }“
 options-help = Pomoc
 help-helped = Ukaž, co se hodí
 help-helped-note = Lampička nad každou kartou, která se hodí
+help-late = Nejdřív přemýšlím, pak ukaž
+help-late-note = Lampičky se rozsvítí po pár sekundách, po chybě, nebo když klepneš na lampičku
 help-thinking = Přemýšlím bez rady
 help-thinking-note = Zkus jakoukoli kartu; chyba nic nestojí
 options-steals = Přebírání tahu v noci
@@ -109,6 +113,34 @@ off = Vypnuto
 close = Zavřít
 back = Zpět
 
+## Náskok: co je u židle jinak, aby mladší a starší děti vyhrávaly stejně často
+
+head-start = Náskok
+head-start-note = Pro mladší děti vedle starších. Všichni ho vidí.
+head-start-none = Žádný
+head-start-small = Malý
+head-start-big = Velký
+head-start-help = { $name }: { options-help }
+head-start-help-table = Jako u stolu
+handicap-helped = lampičky hned
+handicap-late = lampičky později
+handicap-thinking = bez lampiček
+handicap-cards = { $count ->
+    [one] Na začátku { $count } karta
+    [few] Na začátku { $count } karty
+   *[other] Na začátku { $count } karet
+}
+handicap-starts = { $name } dostane na začátku { $count ->
+    [one] { $count } kartu.
+    [few] { $count } karty.
+   *[other] { $count } karet.
+}
+handicap-needs = { $name } potřebuje { $count ->
+    [one] { $count } hvězdu.
+    [few] { $count } hvězdy.
+   *[other] { $count } hvězd.
+}
+
 ## Setkání s ostatními
 
 meet-code = Váš obrázkový kód
@@ -142,6 +174,22 @@ meet-soon = Za chvíli začneme
 meet-you-are = Ty jsi: { $name }
 meet-at-table = Stůl { $number }
 meet-watching = Díváš se
+
+## Bez serveru, a když je hra na cestě
+
+host-title = Hrát s ostatními
+host-needs = K tomu je potřeba hostitel: jeden počítač pro všechny. Má ho někdo? Pak napiš jeho adresu.
+host-needs-class = Třída se schází u hostitele: u jednoho počítače pro všechny. Je tu? Pak napiš jeho adresu.
+host-how = Někdo dospělý udělá z počítače hostitele příkazem „numberloor play --share“.
+host-address = Adresa hostitele
+host-go = Jít tam
+host-bad = To není adresa. Adresa vypadá takto: 192.168.1.20:8000
+python-comes = Balón veze karty…
+python-part = { $percent } ze 100
+python-old = Tento prohlížeč je moc starý, karty sám nerozdá. „{ home-learn }“ a „{ home-rules }“ tu fungují. Novější prohlížeč umí víc.
+python-lost = Karty nedorazily. Podívej se, jestli je spojení, a zkus to znovu.
+python-unkept = Toto zařízení si nic nepamatuje: zítra tu hra nebude.
+unserved = Numberloor nejde otevřít jako soubor. Někdo dospělý spustí v této složce „python3 -m http.server“ a otevře http://localhost:8000.
 
 ## Stůl
 
@@ -180,6 +228,7 @@ draw = Líznout dvě
 pass = Pas
 done = Hotovo
 undo = Vzít zpět
+lamp = Rozsvítit lampičky
 hint = Rada
 hint-why = Proč?
 hint-card = Zkus: { $card }
@@ -212,6 +261,7 @@ keys-step = Na další kartu, která se hodí
 keys-along = Po kartách vedle sebe
 keys-play = Zahrát kartu
 menu-rules = Pravidla
+menu-print = Tisk, pro dospělé
 menu-learn = Ukaž mi, jak na to
 menu-leave = Domů
 menu-pause = Přestávka

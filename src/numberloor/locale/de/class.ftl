@@ -9,6 +9,10 @@ class-plan = { $tables ->
     [one] { $tables } Tisch für { $each } Kinder
    *[other] { $tables } Tische für je { $each } Kinder
 }
+class-notebooks = Hefte für diese Klasse
+class-notebooks-note = Jedes Kind tippt statt eines Namens ein Tier mit Schal an; welches Kind das ist, steht nur auf Ihrem Blatt. Das Spiel sagt Ihnen dann, was jedes wohl schon kann, und vergisst alles 30 Tage nach dem letzten Spiel.
+class-notebooks-late = Die Lampen gehen in dieser Klasse etwas später an: Eine Karte, die eine Lampe gezeigt hat, sagt nichts über ein Kind.
+class-notebooks-many = Es gibt 24 Abzeichen. Wer ohne kommt, spielt mit und führt kein Heft.
 class-open = Klasse öffnen
 class-come = { $here } von { $all } Kindern sind da
 class-scan = Scannt das Bild

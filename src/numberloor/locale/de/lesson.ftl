@@ -16,6 +16,8 @@ lesson-beginner-star = Deine letzte Karte! Ist deine Hand leer, bekommst du eine
 
 lesson-up = Du bist auf Etage 5, und der Ballon sagt 3. Zähl weiter: 6, 7, 8. Tipp auf die 8.
 lesson-down = Der Ballon fliegt auch nach unten: Von 6 zählst du 5, 4. Tipp auf die 4.
+lesson-lamp = Am Anfang brennt keine Lampe: Du überlegst, welche Karte passt. Möchtest du Hilfe? Tipp auf die Lampe!
+lesson-lamp-on = Jetzt zeigen die Lampen, was passt. Wenn du eine Weile überlegst, gehen sie von selbst an.
 lesson-ten = 9 und 2 nach oben: 10, 11. Elf endet auf 1, also passt Karte 1.
 lesson-same = Die gleiche Etage passt immer, egal was der Ballon sagt. Tipp auf die 7.
 lesson-balloon = Keine Etage passt? Ein neuer Ballon hilft! Tipp auf Ballon 2: 2 und 2 ist dann 4.

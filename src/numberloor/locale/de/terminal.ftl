@@ -44,6 +44,7 @@ terminal-hint-move = Wie wäre es mit „{ $button }“? { $why }
 terminal-hint-wait = Warte einfach. Du bist noch nicht dran
 terminal-lights-on = Das Licht ist an: Lampen zeigen, was passt
 terminal-lights-off = Das Licht ist aus: Denk selbst, ein falscher Versuch kostet nichts
+terminal-lights-late = Die Lampen gehen etwas später an; mit T sofort
 terminal-not-kept = Das Spiel konnte hier nicht aufbewahrt werden. Speichere es, bevor du gehst
 terminal-cramped = Das Haus braucht ein Fenster von { $width } × { $height } Zeichen. Mach es bitte größer
 
@@ -61,6 +62,8 @@ terminal-who-steals = Wer will den Zug an sich reißen?
 
 terminal-on = Weiterspielen
 terminal-dance = Tanzt mit!
+terminal-notebook-written = { $name }: Das Spiel steht jetzt im Heft
+terminal-notebook-unread = { $name }: Das Heft ist nicht lesbar, darum steht nichts Neues darin. Tipp: numberloor report
 terminal-again = Noch einmal
 
 terminal-go-on = Weiterspielen
@@ -87,6 +90,10 @@ terminal-about-intermediate = Ballons mit Sprüngen bis drei
 terminal-about-basic = Alle Sprünge, über den Zehner, und Nachtetagen
 terminal-how-many = Wie viele spielen mit?
 terminal-youngest = Wer ist am jüngsten? Das jüngste Kind beginnt
+terminal-lamps = Wann sollen Lampen zeigen, was passt?
+terminal-lamps-helped = immer
+terminal-lamps-late = etwas später
+terminal-lamps-thinking = nie
 terminal-steals = Wie schnell wird ein Zug geschnappt?
 terminal-steals-calm = in Ruhe
 terminal-steals-race = um die Wette

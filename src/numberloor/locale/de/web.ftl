@@ -45,6 +45,8 @@ home-have-code = Ich habe einen Code
 home-class = Für eine Klasse
 home-rules = Die Regeln
 home-options = Mehr Auswahl
+home-house = Mein Haus
+grown-ups = Für Erwachsene
 home-offline = Gerade gibt es keine Verbindung zum Spiel. „{ home-learn }“ und „{ home-rules }“ gehen auch ohne.
 update-here = Es gibt eine neue Version
 update-take = Öffnen
@@ -66,6 +68,8 @@ options-not-beginner = Nicht im Haus „{ house-beginner }“
 options-help = Hilfe
 help-helped = Zeig, was passt
 help-helped-note = Eine Lampe über jeder Karte, die passt
+help-late = Erst denke ich, dann zeig es
+help-late-note = Lampen gehen nach ein paar Sekunden an, nach einem Irrtum, oder wenn du auf die Lampe tippst
 help-thinking = Ich denke selbst
 help-thinking-note = Probier jede Karte; ein Irrtum kostet nichts
 options-steals = Den Zug an sich reißen
@@ -107,6 +111,31 @@ off = Aus
 close = Schließen
 back = Zurück
 
+## Ein Vorsprung: was an einem Stuhl anders ist, damit jüngere und ältere Kinder gleich oft gewinnen
+
+head-start = Vorsprung
+head-start-note = Für jüngere Kinder neben älteren. Alle können ihn sehen.
+head-start-none = Keiner
+head-start-small = Klein
+head-start-big = Groß
+head-start-help = { $name }: { options-help }
+head-start-help-table = Wie am Tisch
+handicap-helped = Lampen sofort
+handicap-late = Lampen spät
+handicap-thinking = keine Lampen
+handicap-cards = { $count ->
+    [one] { $count } Karte am Anfang
+   *[other] { $count } Karten am Anfang
+}
+handicap-starts = { $name } startet mit { $count ->
+    [one] { $count } Karte.
+   *[other] { $count } Karten.
+}
+handicap-needs = { $name } braucht { $count ->
+    [one] { $count } Stern.
+   *[other] { $count } Sterne.
+}
+
 ## Andere treffen
 
 meet-code = Euer Bildercode
@@ -139,6 +168,22 @@ meet-soon = Gleich geht es los
 meet-you-are = Du bist: { $name }
 meet-at-table = Tisch { $number }
 meet-watching = Du schaust zu
+
+## Ohne Server, und während das Spiel unterwegs ist
+
+host-title = Mit anderen spielen
+host-needs = Dafür ist ein Computer der Gastgeber für alle. Hat jemand einen? Dann gib seine Adresse ein.
+host-needs-class = Eine Klasse trifft sich bei einem Gastgeber: einem Computer für alle. Gibt es einen? Dann gib seine Adresse ein.
+host-how = Ein Erwachsener macht einen Computer mit „numberloor play --share“ zum Gastgeber.
+host-address = Adresse des Gastgebers
+host-go = Hingehen
+host-bad = Das ist keine Adresse. So sieht eine aus: 192.168.1.20:8000
+python-comes = Der Ballon bringt die Karten …
+python-part = { $percent } von 100
+python-old = Dieser Browser ist zu alt, um selbst Karten zu geben. „{ home-learn }“ und „{ home-rules }“ gehen hier. Ein neuerer Browser kann mehr.
+python-lost = Die Karten sind nicht angekommen. Schau, ob es eine Verbindung gibt, und versuch es noch einmal.
+python-unkept = Dieses Gerät merkt sich nichts: Morgen ist das Spiel nicht mehr da.
+unserved = Numberloor lässt sich nicht als Datei öffnen. Ein Erwachsener startet in diesem Ordner „python3 -m http.server“ und öffnet http://localhost:8000.
 
 ## Der Tisch
 
@@ -174,6 +219,7 @@ draw = Zwei ziehen
 pass = Ich passe
 done = Fertig
 undo = Zurücknehmen
+lamp = Lampen anmachen
 hint = Tipp
 hint-why = Warum?
 hint-card = Probier { $card }
@@ -206,6 +252,7 @@ keys-step = Zur nächsten Karte, die passt
 keys-along = Die Karten entlang
 keys-play = Die Karte spielen
 menu-rules = Die Regeln
+menu-print = Drucken, für Erwachsene
 menu-learn = Zeig mir, wie es geht
 menu-leave = Nach Hause
 menu-pause = Pause

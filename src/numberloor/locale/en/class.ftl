@@ -9,6 +9,10 @@ class-plan = { $tables ->
     [one] { $tables } table for { $each } children
    *[other] { $tables } tables for { $each } children each
 }
+class-notebooks = Notebooks for this class
+class-notebooks-note = Each child taps an animal with a scarf instead of a name; which child that is stands on your paper alone. The game then tells you what each of them seems to know, and forgets it all 30 days after the last game.
+class-notebooks-late = The lamps come on a little later in this class: a card that a lamp has shown tells nothing about a child.
+class-notebooks-many = There are 24 badges. Whoever comes without one plays, and keeps no notebook.
 class-open = Open the class
 class-come = { $here } of { $all } children are here
 class-scan = Scan the picture

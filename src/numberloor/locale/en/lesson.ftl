@@ -16,6 +16,8 @@ lesson-beginner-star = Your last card! When your hand is empty, you get a star. 
 
 lesson-up = You are on floor 5, and the balloon says 3. Count up: 6, 7, 8. Tap the 8.
 lesson-down = The balloon goes down too: from 6 count 5, 4. Tap the 4.
+lesson-lamp = No lamp is on at first: you think which card fits. Do you want help? Tap the lamp!
+lesson-lamp-on = Now the lamps show what fits. When you think for a while, they come on by themselves.
 lesson-ten = 9 and 2 up: 10, 11. Eleven ends in 1, so card 1 fits.
 lesson-same = The same floor always fits, whatever the balloon says. Tap the 7.
 lesson-balloon = No floor fits? A new balloon helps! Tap the balloon 2: then 2 and 2 makes 4.

@@ -48,6 +48,7 @@ terminal-hint-move = How about “{ $button }”? { $why }
 terminal-hint-wait = Just wait. It is not your turn
 terminal-lights-on = The lights are on: lamps show what fits
 terminal-lights-off = The lights are off: think for yourself, a wrong try costs nothing
+terminal-lights-late = The lamps come on a little later; press T when you want them now
 terminal-not-kept = This machine would not keep the game. Save it before you leave
 terminal-cramped = The house needs a window of { $width } × { $height } characters. Please make it larger
 
@@ -69,6 +70,8 @@ terminal-who-steals = Who wants to steal the turn?
 
 terminal-on = Play on
 terminal-dance = Dance with us!
+terminal-notebook-written = { $name }: the game stands in the notebook now
+terminal-notebook-unread = { $name }: the notebook cannot be read, so nothing was written. Type: numberloor report
 terminal-again = Play again
 
 ## The menu
@@ -99,6 +102,10 @@ terminal-about-intermediate = Balloons with jumps up to three
 terminal-about-basic = All jumps, over the ten, and night floors that steal
 terminal-how-many = How many play?
 terminal-youngest = Who is the youngest? The youngest begins
+terminal-lamps = When shall lamps show what fits?
+terminal-lamps-helped = always
+terminal-lamps-late = a little later
+terminal-lamps-thinking = never
 terminal-steals = How fast may night floors steal?
 terminal-steals-calm = calmly
 terminal-steals-race = as a race

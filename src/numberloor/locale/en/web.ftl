@@ -45,6 +45,8 @@ home-have-code = I have a code
 home-class = For a class
 home-rules = The rules
 home-options = More choices
+home-house = My house
+grown-ups = For grown-ups
 home-offline = There is no connection to the game just now. “{ home-learn }” and “{ home-rules }” work without one.
 update-here = A new version is here
 update-take = Open it
@@ -66,6 +68,8 @@ options-not-beginner = Not in the house “{ house-beginner }”
 options-help = Help
 help-helped = Show what fits
 help-helped-note = A lamp over each card that fits
+help-late = First I think, then show me
+help-late-note = Lamps come on after a few seconds, after a wrong try, or when you tap the lamp
 help-thinking = I think myself
 help-thinking-note = Try any card; a wrong try costs nothing
 options-steals = Stealing at night
@@ -107,6 +111,31 @@ off = Off
 close = Close
 back = Back
 
+## A head start: what is different for a chair, so that younger and older children have an even game
+
+head-start = Head start
+head-start-note = For younger children beside older ones. Everybody can see it.
+head-start-none = None
+head-start-small = Small
+head-start-big = Big
+head-start-help = { $name }: { options-help }
+head-start-help-table = As at the table
+handicap-helped = lamps at once
+handicap-late = lamps late
+handicap-thinking = no lamps
+handicap-cards = { $count ->
+    [one] { $count } card at the start
+   *[other] { $count } cards at the start
+}
+handicap-starts = { $name } starts with { $count ->
+    [one] { $count } card.
+   *[other] { $count } cards.
+}
+handicap-needs = { $name } needs { $count ->
+    [one] { $count } star.
+   *[other] { $count } stars.
+}
+
 ## Meeting others
 
 meet-code = Your picture code
@@ -139,6 +168,22 @@ meet-soon = Soon we start
 meet-you-are = You are: { $name }
 meet-at-table = Table { $number }
 meet-watching = You are watching
+
+## Without a server, and while the game is on its way
+
+host-title = Playing with others
+host-needs = For this, one computer is the host for everybody. Does somebody have one? Then type its address.
+host-needs-class = A class meets at a host: one computer for everybody. Is there one? Then type its address.
+host-how = A grown-up makes a computer the host with “numberloor play --share”.
+host-address = Address of the host
+host-go = Go there
+host-bad = That is not an address. One looks like this: 192.168.1.20:8000
+python-comes = The balloon is bringing the cards…
+python-part = { $percent } of 100
+python-old = This browser is too old to deal the cards itself. “{ home-learn }” and “{ home-rules }” work here. A newer browser can do more.
+python-lost = The cards did not come. Look whether there is a connection, then try again.
+python-unkept = This device keeps nothing: the game will not be here tomorrow.
+unserved = Numberloor cannot be opened as a file. A grown-up starts “python3 -m http.server” in this folder and opens http://localhost:8000.
 
 ## The table
 
@@ -174,6 +219,7 @@ draw = Draw two
 pass = I pass
 done = Done
 undo = Take back
+lamp = Light the lamps
 hint = Hint
 hint-why = Why?
 hint-card = Try { $card }
@@ -206,6 +252,7 @@ keys-step = To the next card that fits
 keys-along = Along your cards
 keys-play = Play the card
 menu-rules = The rules
+menu-print = Print, for grown-ups
 menu-learn = Show me how
 menu-leave = Go home
 menu-pause = Pause

@@ -45,6 +45,7 @@ terminal-hint-move = Может быть, «{ $button }»? { $why }
 terminal-hint-wait = Просто подожди. Сейчас не твой ход
 terminal-lights-on = Свет горит: лампочки показывают, что подходит
 terminal-lights-off = Свет погашен: подумай без подсказок, ошибка ничего не стоит
+terminal-lights-late = Лампочки зажгутся чуть позже; клавиша T зажжёт их сразу
 terminal-not-kept = Сохранить игру здесь не получилось. Запиши её, прежде чем уйти
 terminal-cramped = Дому нужно окно { $width } × { $height } знаков. Сделай его, пожалуйста, больше
 
@@ -62,6 +63,8 @@ terminal-who-steals = Кто хочет перехватить ход?
 
 terminal-on = Играть дальше
 terminal-dance = Танцуй с нами!
+terminal-notebook-written = { $name }: игра теперь записана в тетрадь
+terminal-notebook-unread = { $name }: тетрадь не читается, поэтому ничего не записано. Набери: numberloor report
 terminal-again = Ещё раз
 
 terminal-go-on = Играть дальше
@@ -88,6 +91,10 @@ terminal-about-intermediate = Шары и прыжки до трёх
 terminal-about-basic = Все прыжки, через десяток, и ночные этажи
 terminal-how-many = Сколько игроков?
 terminal-youngest = Кто самый младший? Самый младший начинает
+terminal-lamps = Когда лампочкам показывать, что подходит?
+terminal-lamps-helped = всегда
+terminal-lamps-late = чуть позже
+terminal-lamps-thinking = никогда
 terminal-steals = Как перехватываем ход?
 terminal-steals-calm = спокойно
 terminal-steals-race = наперегонки

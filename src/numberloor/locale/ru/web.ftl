@@ -45,6 +45,8 @@ home-have-code = У меня есть код
 home-class = Для класса
 home-rules = Правила
 home-options = Ещё настройки
+home-house = Мой дом
+grown-ups = Для взрослых
 home-offline = Сейчас нет связи с игрой. «{ home-learn }» и «{ home-rules }» работают и без неё.
 update-here = Есть новая версия
 update-take = Открыть
@@ -66,7 +68,9 @@ options-only-basic = Только в доме «{ house-basic }»
 options-not-beginner = Кроме дома «{ house-beginner }»
 options-help = Помощь
 help-helped = Показывать, что подходит
-help-helped-note = Огонёк над каждой картой, которая подходит
+help-helped-note = Лампочка над каждой картой, которая подходит
+help-late = Сначала думаю, потом покажи
+help-late-note = Лампочки зажгутся через несколько секунд, после ошибки или если нажать на лампочку
 help-thinking = Думаю без подсказок
 help-thinking-note = Пробуй любую карту: ошибка ничего не стоит
 options-steals = Перехват хода ночью
@@ -109,6 +113,34 @@ off = Выкл.
 close = Закрыть
 back = Назад
 
+## Фора: что у стула иначе, чтобы младшие и старшие выигрывали одинаково часто
+
+head-start = Фора
+head-start-note = Для младших рядом со старшими. Её видят все.
+head-start-none = Нет
+head-start-small = Маленькая
+head-start-big = Большая
+head-start-help = { $name }: { options-help }
+head-start-help-table = Как за столом
+handicap-helped = лампочки сразу
+handicap-late = лампочки не сразу
+handicap-thinking = без лампочек
+handicap-cards = { $count ->
+    [one] { $count } карта в начале
+    [few] { $count } карты в начале
+   *[other] { $count } карт в начале
+}
+handicap-starts = { $name } начинает { $count ->
+    [one] с { $count } картой.
+    [few] с { $count } картами.
+   *[other] с { $count } картами.
+}
+handicap-needs = { $name }: { $count ->
+    [one] нужна { $count } звезда.
+    [few] нужно { $count } звезды.
+   *[other] нужно { $count } звёзд.
+}
+
 ## Встреча с другими
 
 meet-code = Ваш код из картинок
@@ -142,6 +174,22 @@ meet-soon = Скоро начнём
 meet-you-are = Ты: { $name }
 meet-at-table = Стол { $number }
 meet-watching = Ты смотришь игру
+
+## Без сервера и пока игра в пути
+
+host-title = Играть с друзьями
+host-needs = Для этого нужен хозяин: один компьютер для всех. Он у кого-то есть? Тогда введи его адрес.
+host-needs-class = Класс встречается у хозяина: это один компьютер для всех. Он есть? Тогда введи его адрес.
+host-how = Взрослый делает компьютер хозяином командой «numberloor play --share».
+host-address = Адрес хозяина
+host-go = Перейти
+host-bad = Это не адрес. Адрес выглядит так: 192.168.1.20:8000
+python-comes = Шар везёт карты…
+python-part = { $percent } из 100
+python-old = Этот браузер слишком старый и сам карты не раздаст. «{ home-learn }» и «{ home-rules }» здесь работают. Браузер поновее умеет больше.
+python-lost = Карты не долетели. Проверь, есть ли связь, и попробуй ещё раз.
+python-unkept = Это устройство ничего не запоминает: завтра этой игры здесь не будет.
+unserved = Numberloor нельзя открыть как файл. Взрослый запускает в этой папке «python3 -m http.server» и открывает http://localhost:8000.
 
 ## Стол
 
@@ -180,6 +228,7 @@ draw = Взять две
 pass = Пас
 done = Готово
 undo = Вернуть
+lamp = Зажечь лампочки
 hint = Совет
 hint-why = Почему?
 hint-card = Попробуй: { $card }
@@ -212,6 +261,7 @@ keys-step = К следующей карте, которая подходит
 keys-along = Вдоль своих карт
 keys-play = Сыграть карту
 menu-rules = Правила
+menu-print = Печать, для взрослых
 menu-learn = Покажи, как играть
 menu-leave = Домой
 menu-pause = Перерыв

@@ -1,5 +1,6 @@
 """The built web client, served from the package, or from the checkout while developing."""
 
+import gzip
 import re
 from base64 import b64encode
 from collections.abc import MutableMapping
@@ -29,13 +30,25 @@ def web_folder(wish: Path | None = None) -> Path | None:
 
 
 def written_in(folder: Path | None, element: str) -> list[str]:
+    """Of the page in this folder."""
+    return [] if folder is None else hashes_in((folder / "index.html").read_text("utf-8"), element)
+
+
+def hashes_in(page: str, element: str) -> list[str]:
     """The <style> or <script> written into the page, as a content security policy names it: by its
     hash."""
-    if folder is None:
-        return []
-    page = (folder / "index.html").read_text("utf-8")
     found = re.findall(rf"<{element}(?![^>]* src=)[^>]*>(.*?)</{element}>", page, re.DOTALL)
     return [f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in found]
+
+
+# The smallest first. Browsers read br by https, and at home where the server is on the same machine.
+PACKED = {"br": ".br", "gzip": ".gz"}
+
+
+def _kind_of(path: str) -> str:
+    # Not every system knows these two.
+    known = {".mjs": "text/javascript", ".wasm": "application/wasm"}.get(Path(path).suffix)
+    return known or guess_type(path)[0] or "application/octet-stream"
 
 
 class Pages(StaticFiles):
@@ -52,19 +65,25 @@ class Pages(StaticFiles):
                 raise
             path = "index.html"
             answer = await self._packed_or_plain(path, scope)
-        hashed = path.startswith("assets/")
+        hashed = path.startswith(("assets/", "python/"))
         answer.headers["cache-control"] = FOREVER if hashed else "no-cache"
         return answer
 
     async def _packed_or_plain(self, path: str, scope: MutableMapping[str, Any]) -> Response:
         understood = Headers(scope=scope).get("accept-encoding", "")
-        if "gzip" not in understood or self.lookup_path(f"{path}.gz")[1] is None:
-            return await super().get_response(path, scope)
-        answer = await super().get_response(f"{path}.gz", scope)
-        answer.headers["content-type"] = guess_type(path)[0] or "application/octet-stream"
-        answer.headers["content-encoding"] = "gzip"
-        answer.headers["vary"] = "accept-encoding"
-        return answer
+        for coding, ending in PACKED.items():
+            if coding in understood and self.lookup_path(path + ending)[1] is not None:
+                answer = await super().get_response(path + ending, scope)
+                answer.headers["content-type"] = _kind_of(path)
+                answer.headers["content-encoding"] = coding
+                answer.headers["vary"] = "accept-encoding"
+                return answer
+        found, status = self.lookup_path(f"{path}.gz")
+        if status is not None and self.lookup_path(path)[1] is None:
+            # The Python lies there packed alone, and somebody asks who reads nothing packed.
+            with gzip.open(found) as file:
+                return Response(file.read(), media_type=_kind_of(path))
+        return await super().get_response(path, scope)
 
 
 def add_pages(app: FastAPI, folder: Path | None) -> None:

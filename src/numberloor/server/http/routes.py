@@ -16,13 +16,15 @@ from fastapi.openapi.utils import get_openapi
 
 from numberloor import __version__, wire
 from numberloor.bots import BOT_NAMES
+from numberloor.live.lobby import class_notebooks, classes, lobby
+from numberloor.live.notebooks import read_notebook
+from numberloor.live.refusals import ServerRefusal, ServerRefused, refusal_shown, status_of
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.deck import format_deck, standard_deck
-from numberloor.server.context import Context
+from numberloor.server.context import ServerContext, tell
 from numberloor.server.http.addresses import address_for_others
-from numberloor.server.lobby import classes, lobby
+from numberloor.server.http.printing import add_printing
 from numberloor.server.process.metrics import metrics_text
-from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown, status_of
 from numberloor.tables.refusals import Refused
 from numberloor.tables.store import StoreUnavailable
 from numberloor.wire.codes import read_code
@@ -34,7 +36,7 @@ REF = "#/components/schemas/{name}"
 READY_SECONDS = 2
 
 
-def make_router(context: Context) -> APIRouter:
+def make_router(context: ServerContext) -> APIRouter:
     router = APIRouter()
 
     @router.post("/api/tables", **_about("Make a table", wire.MakeTable, wire.TableMade, 201))
@@ -118,6 +120,40 @@ def make_router(context: Context) -> APIRouter:
         key, class_id = _key(request), request.path_params["class_id"]
         return _json(await classes.sum_up_class(context, class_id, key))
 
+    @router.get("/api/classes/{class_id}/report",
+                **_about("What the children of a class seem to be able to do", None,
+                         wire.ClassReport, 200, _path("class_id"), keyed=True))  # fmt: skip
+    async def report_class(request: Request) -> Response:
+        key, class_id = _key(request), request.path_params["class_id"]
+        return _json(await class_notebooks.report_class(context, class_id, key))
+
+    @router.post("/api/classes/{class_id}/erase",
+                 **_about("Erase notebooks of a class", wire.EraseNotebooks, wire.ClassReport, 200,
+                          _path("class_id"), keyed=True))  # fmt: skip
+    async def erase_notebooks(request: Request) -> Response:
+        wish = await _body(context, request, wire.EraseNotebooks)
+        key, class_id = _key(request), request.path_params["class_id"]
+        return _json(await class_notebooks.erase_notebooks(context, class_id, key, wish))
+
+    @router.get("/api/classes/{class_id}/notebooks",
+                **_about("The notebooks of a class, one a line", None, "text/plain", 200,
+                         _path("class_id"), keyed=True))  # fmt: skip
+    async def export_class(request: Request) -> Response:
+        key, class_id = _key(request), request.path_params["class_id"]
+        text = await class_notebooks.export_class(context, class_id, key)
+        return Response(text, media_type="text/plain")
+
+    @router.post(
+        "/api/notebook",
+        **_about("What a notebook tells", wire.ReadNotebook, wire.NotebookRead, 200),
+    )
+    async def notebook(request: Request) -> Response:
+        if not context.limits.notebooks.take(address_of(request)):
+            raise ServerRefused(ServerRefusal.TOO_FAST)
+        largest = context.settings.limits.notebook_bytes
+        wish = await _body(context, request, wire.ReadNotebook, largest)
+        return _json(await read_notebook(context, wish))
+
     @router.get("/api/bots", **_about("Who may sit at a table", None, list[wire.BotShown], 200))
     async def bots() -> Response:
         return _json([wire.BotShown(name, place) for place, name in enumerate(BOT_NAMES)])
@@ -140,14 +176,17 @@ def make_router(context: Context) -> APIRouter:
     async def metrics() -> Response:
         return Response(metrics_text(), media_type="text/plain; version=0.0.4")
 
+    add_printing(router, context)
     return router
 
 
 # ---- requests ----
 
 
-async def _body(context: Context, request: Request, kind: type[T]) -> T:
-    largest = context.settings.limits.body_bytes
+async def _body(
+    context: ServerContext, request: Request, kind: type[T], largest: int | None = None
+) -> T:
+    largest = largest or context.settings.limits.body_bytes
     body = b""
     async for part in request.stream():
         body += part
@@ -202,12 +241,12 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client is not None else "local"
 
 
-def _may_make(context: Context, request: Request) -> None:
+def _may_make(context: ServerContext, request: Request) -> None:
     if not context.limits.new_tables.take(address_of(request)):
         raise ServerRefused(ServerRefusal.TOO_MANY_TABLES)
 
 
-async def _by_code(context: Context, request: Request, work: Callable[[], Awaitable[T]]) -> T:
+async def _by_code(context: ServerContext, request: Request, work: Callable[[], Awaitable[T]]) -> T:
     """Codes are short; whoever guesses has to be slow, also with the guess that is right.
 
     The drop is taken before the work, so that many guesses at once are not looked up for one.
@@ -226,7 +265,7 @@ async def _by_code(context: Context, request: Request, work: Callable[[], Awaita
             context.limits.wrong_codes.of(address).give_back()
 
 
-def _invite(context: Context, request: Request) -> wire.Invite:
+def _invite(context: ServerContext, request: Request) -> wire.Invite:
     code = read_code(_asked(request, "code"))
     if code is None:
         raise ServerRefused(ServerRefusal.NO_SUCH_CODE)
@@ -251,7 +290,8 @@ def _json(message: Any, status: int = 200) -> Response:
 
 
 def refuse_http(request: Request, refused: Refused) -> Response:
-    return _json(refusal_shown(refused, _lang(request)), status_of(refused))
+    sentence = tell(refused.reason, _lang(request))
+    return _json(refusal_shown(refused, sentence), status_of(refused))
 
 
 def add_refusals(app: FastAPI) -> None:

@@ -8,19 +8,32 @@ from typing import Any
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from numberloor.server.context import Context
+from numberloor.live.refusals import ServerRefusal, ServerRefused, refusal_shown
+from numberloor.server.context import ServerContext, tell
 from numberloor.server.http.addresses import only_here
-from numberloor.server.refusals import ServerRefusal, ServerRefused, refusal_shown
 from numberloor.wire.encode.reasons import encode
 
 log = logging.getLogger("numberloor.http")
 
-# The page loads its own files and talks to its own server: nothing else, ever.
+# The page loads its own files and talks to its own server: nothing else, ever. Its Python is WebAssembly,
+# which browsers count among scripts.
 CSP = (
-    "default-src 'none'; script-src {scripts}; style-src {styles}; img-src 'self' data: blob:; "
+    "default-src 'none'; script-src {scripts} 'wasm-unsafe-eval'; style-src {styles}; img-src 'self' data: blob:; "
     "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; "
-    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
+# Browsers heed it in a header alone, and complain of it in a page.
+NOT_FRAMED = "; frame-ancestors 'none'"
+
+
+def page_policy(styles: Sequence[str], scripts: Sequence[str], *, in_page: bool = False) -> str:
+    """`styles` and `scripts` name what the page may bring in itself, beside its files."""
+    policy = CSP.format(
+        styles=" ".join(["'self'", *styles]), scripts=" ".join(["'self'", *scripts])
+    )
+    return policy if in_page else policy + NOT_FRAMED
+
+
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
@@ -35,23 +48,20 @@ ALWAYS = frozenset({"/healthz", "/readyz", "/metrics"})
 
 # A device that keeps the game asks for all its files at once: a class behind one address would use
 # up what its tables need, and these cost next to nothing.
-FILES = "/assets/"
+FILES = ("/assets/", "/python/")
 
 
 class Security:
     def __init__(
         self,
         app: ASGIApp,
-        context: Context,
+        context: ServerContext,
         styles: Sequence[str] = (),
         scripts: Sequence[str] = (),
     ) -> None:
-        """`styles` and `scripts` name what the page may bring in itself, beside its files."""
         self._app = app
         self._context = context
-        policy = CSP.format(
-            styles=" ".join(["'self'", *styles]), scripts=" ".join(["'self'", *scripts])
-        )
+        policy = page_policy(styles, scripts)
         self._headers = [(b"content-security-policy", policy.encode()), *HEADERS]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -97,7 +107,8 @@ def _host(scope: Scope) -> str:
 
 
 async def _too_fast(send: Any) -> None:
-    body = encode(refusal_shown(ServerRefused(ServerRefusal.TOO_FAST), "en"))
+    refused = ServerRefused(ServerRefusal.TOO_FAST)
+    body = encode(refusal_shown(refused, tell(refused.reason, "en")))
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),

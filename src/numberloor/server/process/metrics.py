@@ -11,6 +11,8 @@ from prometheus_client import (
 )
 from prometheus_client.multiprocess import MultiProcessCollector
 
+from numberloor.tables.entries import EntryKind
+
 ENTRIES = Counter("numberloor_entries", "Entries appended to tables", ["kind"])
 REFUSALS = Counter("numberloor_refusals", "Commands refused", ["code"])
 LINKS = Gauge("numberloor_links", "Open links", multiprocess_mode="livesum")
@@ -22,6 +24,35 @@ COMMAND_SECONDS = Histogram(
     "From a command's turn at its link to its answer; waiting for earlier ones is not counted",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5),
 )
+
+
+# Looking a label up costs more than counting.
+_APPENDED = {kind.value: ENTRIES.labels(kind.value) for kind in EntryKind}
+
+
+class PrometheusMetrics:
+    """As live tables count; every process has one set of figures."""
+
+    def appended(self, kind: str) -> None:
+        _APPENDED[kind].inc()
+
+    def refused(self, code: str) -> None:
+        REFUSALS.labels(code).inc()
+
+    def linked(self, more: int) -> None:
+        LINKS.inc(more)
+
+    def in_memory(self, tables: int) -> None:
+        LIVE_TABLES.set(tables)
+
+    def fell_behind(self) -> None:
+        BEHIND.inc()
+
+    def command_took(self, seconds: float) -> None:
+        COMMAND_SECONDS.observe(seconds)
+
+    def bot_took(self, seconds: float) -> None:
+        BOT_SECONDS.observe(seconds)
 
 
 def metrics_text() -> bytes:

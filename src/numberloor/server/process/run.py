@@ -12,12 +12,13 @@ import uvicorn
 
 from numberloor.server.app import admission, make_app
 from numberloor.server.config import BadSettings, ServeSettings, check_settings
-from numberloor.server.context import Context
+from numberloor.server.context import ServerContext
 from numberloor.server.http.pages import NO_PAGE, web_folder
 from numberloor.server.http.proxies import Proxies
 from numberloor.server.process import gc_tuning
+from numberloor.server.process.handed_over import handed_over
 from numberloor.server.process.logs import set_up_logs
-from numberloor.server.socket.websocket import protocol_for
+from numberloor.server.websocket import protocol_for
 from numberloor.tables.store import NewerSchema, StoreUnavailable
 
 log = logging.getLogger("numberloor.run")
@@ -37,7 +38,7 @@ def serve(settings: ServeSettings) -> int:
     """
     check_settings(settings)
     try:
-        listener = listen(settings)
+        listener = handed_over() or listen(settings)
     except OSError as error:
         where = f"{settings.host}:{settings.port}"
         raise BadSettings(f"cannot listen on {where}: {error.strerror or error}") from None
@@ -92,7 +93,7 @@ def work(
 class Server(uvicorn.Server):
     """Says goodbye to the tables before it closes the door."""
 
-    def __init__(self, config: uvicorn.Config, context: Context) -> None:
+    def __init__(self, config: uvicorn.Config, context: ServerContext) -> None:
         super().__init__(config)
         self._context = context
 
@@ -118,7 +119,7 @@ async def _serve(
     alive: int | None,
     opened: Callable[[], None],
 ) -> int:
-    context = Context(settings)
+    context = ServerContext(settings)
     try:
         await context.open()
     except (NewerSchema, StoreUnavailable) as error:

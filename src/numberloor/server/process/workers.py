@@ -32,7 +32,7 @@ BREATH = 1.0
 # What every worker needs and no two should load.
 SHARED = [
     "numberloor.server.process.workers",
-    "numberloor.server.bus.redis",
+    "numberloor.server.redis_bus",
     "numberloor.storage.postgres",
     "fluent.runtime",
 ]

@@ -1,15 +1,18 @@
-"""What the host does: who begins, start, pause, settings, close."""
+"""What the host does: who begins, handicaps, start, pause, settings, close."""
 
 from dataclasses import dataclass, replace
 
+from numberloor.rules.model.handicap import Handicap
 from numberloor.rules.model.levels import MIN_SEATS
 from numberloor.rules.setup import deal
 from numberloor.tables.actors import Actor
 from numberloor.tables.chairs import Chair, Sitter
+from numberloor.tables.decks import check_dealt
 from numberloor.tables.entries import Decision, Entry, EntryKind
 from numberloor.tables.events import Happening, HappeningKind
+from numberloor.tables.features.seating import chair_at, with_seated
 from numberloor.tables.refusals import TableRefusal, host_only, refuse
-from numberloor.tables.settings import Settings, format_settings, parse_settings
+from numberloor.tables.settings import Help, Settings, format_settings, parse_settings
 from numberloor.tables.table import Applied, Phase, Table
 
 
@@ -18,6 +21,15 @@ class NameYoungest:
     """Before the first game: who will begin it."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetHandicap:
+    """Between games: what a chair has from the next one on. Its help may change at any time."""
+
+    seat: int
+    handicap: Handicap
+    help: Help | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +73,29 @@ def apply_youngest(table: Table, entry: Entry) -> Applied:
     return table._replace(first=entry.seat), ()
 
 
+def decide_handicap(table: Table, command: SetHandicap, actor: Actor) -> Decision:
+    host_only(actor)
+    chair = chair_at(table, command.seat)
+    between_games = table.phase in (Phase.WAITING, Phase.OVER)
+    if command.handicap != chair.handicap and not between_games:
+        raise refuse(TableRefusal.ALREADY_STARTED)
+    help_ = {} if command.help is None else {"help": command.help.value}
+    return EntryKind.HANDICAP, command.seat, None, {**command.handicap._asdict(), **help_}
+
+
+def apply_handicap(table: Table, entry: Entry) -> Applied:
+    """Nothing has happened yet; the chair itself shows it."""
+    assert entry.seat is not None
+    given = dict(entry.data)
+    help_ = given.pop("help", None)
+    chair = replace(
+        table.chairs[entry.seat],
+        handicap=Handicap(**given),
+        help=None if help_ is None else Help(help_),
+    )
+    return with_seated(table, entry, chair), ()
+
+
 def decide_start(table: Table, command: Start, actor: Actor) -> Decision:
     host_only(actor)
     if table.phase not in (Phase.WAITING, Phase.OVER):
@@ -71,6 +106,7 @@ def decide_start(table: Table, command: Start, actor: Actor) -> Decision:
     first = _who_begins(table, kept) if command.first is None else command.first
     if first is not None and first not in kept:
         raise refuse(TableRefusal.NO_SUCH_SEAT)
+    check_dealt(table.opening.deck, table.opening.level, [table.chairs[seat] for seat in kept])
     return EntryKind.START, first, None, {}
 
 
@@ -92,6 +128,7 @@ def apply_start(table: Table, entry: Entry) -> Applied:
         len(kept),
         first=first,
         house=opening.house,
+        handicaps=[table.chairs[seat].handicap for seat in kept],
         deck=opening.deck,
         chance=chance,
     )

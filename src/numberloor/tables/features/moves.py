@@ -1,7 +1,9 @@
 """Playing a card, drawing, passing, ending a turn, and a steal by race."""
 
 from dataclasses import dataclass
+from typing import Any
 
+from numberloor.learning.moments import known_ms
 from numberloor.rules.model.moves import MoveKind, UnknownMove, parse_move
 from numberloor.rules.why.refusal import why_not
 from numberloor.tables.actors import Actor
@@ -21,12 +23,17 @@ from numberloor.tables.table import Applied, Table
 
 @dataclass(frozen=True, slots=True)
 class PlayMove:
-    """`bot` names the bot that chose; None when a person did."""
+    """`bot` names the bot that chose; None when a person did.
+
+    `ms`: how long the person thought, as the screen had it: from the moment the cards lay still and
+    it was their turn. None, and what cannot be: not known.
+    """
 
     seat: int
     move: str
     version: int
     bot: str | None = None
+    ms: float | None = None
 
 
 def decide_play(table: Table, command: PlayMove, actor: Actor) -> Decision:
@@ -43,7 +50,14 @@ def decide_play(table: Table, command: PlayMove, actor: Actor) -> Decision:
     if refusal:
         raise refuse_move(refusal)
     kind = EntryKind.ASK if stealing and is_calm(table) else EntryKind.MOVE
-    return kind, command.seat, command.move, {"bot": command.bot} if command.bot else {}
+    return kind, command.seat, command.move, _data(command)
+
+
+def _data(command: PlayMove) -> dict[str, Any]:
+    if command.bot is not None:
+        return {"bot": command.bot}
+    ms = known_ms(command.ms)
+    return {} if ms is None else {"ms": ms}
 
 
 def apply_move(table: Table, entry: Entry) -> Applied:

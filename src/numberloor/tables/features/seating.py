@@ -22,6 +22,7 @@ class TakeSeat:
     key_print: str
     animal: str | None = None
     make_room: bool = False
+    badge: str | None = None  # in a class that keeps notebooks
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,8 @@ def decide_take(table: Table, command: TakeSeat, _actor: Actor) -> Decision:
     # Whoever takes over a bot's hand and stars is the same animal to the others.
     known = table.chairs[seat].animal if seat < len(table.chairs) else None
     animal = known or free_animal(table.chairs, command.animal)
-    return EntryKind.SEAT, seat, None, {"key": command.key_print, "animal": animal}
+    badge = {} if command.badge is None else {"badge": command.badge}
+    return EntryKind.SEAT, seat, None, {"key": command.key_print, "animal": animal, **badge}
 
 
 def room_at(table: Table) -> tuple[int, ...]:
@@ -70,8 +72,16 @@ def room_at(table: Table) -> tuple[int, ...]:
 
 
 def apply_take(table: Table, entry: Entry) -> Applied:
-    chair = Chair(Sitter.PERSON, entry.data["animal"], None, entry.data["key"], away_since=entry.at)
+    assert entry.seat is not None
     table = with_place(table, entry)
+    chair = replace(
+        table.chairs[entry.seat].emptied,
+        sitter=Sitter.PERSON,
+        animal=entry.data["animal"],
+        key_print=entry.data["key"],
+        away_since=entry.at,
+        badge=entry.data.get("badge"),
+    )
     return with_seated(table, entry, chair), (Happening(HappeningKind.SEATED, entry.seat),)
 
 
@@ -87,7 +97,8 @@ def apply_leave(table: Table, entry: Entry) -> Applied:
     assert entry.seat is not None
     if table.phase is Phase.WAITING:
         return apply_free(table, entry)
-    chair = Chair(Sitter.BOT, table.chairs[entry.seat].animal, SIT_IN_BOT)
+    left = table.chairs[entry.seat]
+    chair = replace(left.emptied, sitter=Sitter.BOT, animal=left.animal, bot=SIT_IN_BOT)
     return with_seated(table, entry, chair), (Happening(HappeningKind.FREED, entry.seat),)
 
 
@@ -102,7 +113,9 @@ def apply_free(table: Table, entry: Entry) -> Applied:
     """If it was the youngest who went, whoever sits down next is not."""
     if table.phase is Phase.WAITING and table.first == entry.seat:
         table = table._replace(first=None)
-    return with_seated(table, entry, Chair()), (Happening(HappeningKind.FREED, entry.seat),)
+    assert entry.seat is not None
+    chair = table.chairs[entry.seat].emptied
+    return with_seated(table, entry, chair), (Happening(HappeningKind.FREED, entry.seat),)
 
 
 def decide_animal(table: Table, command: ChooseAnimal, actor: Actor) -> Decision:
@@ -147,8 +160,8 @@ def apply_bot(table: Table, entry: Entry) -> Applied:
         told = Happening(HappeningKind.SAT_IN, entry.seat, bot=bot)
         return with_seated(table, entry, replace(chair, bot=bot)), (told,)
     animal = chair.animal or free_animal(table.chairs, None)
-    seated = with_seated(table, entry, Chair(Sitter.BOT, animal, bot))
-    return seated, (Happening(HappeningKind.SEATED, entry.seat),)
+    seated = replace(chair.emptied, sitter=Sitter.BOT, animal=animal, bot=bot)
+    return with_seated(table, entry, seated), (Happening(HappeningKind.SEATED, entry.seat),)
 
 
 def with_place(table: Table, entry: Entry) -> Table:

@@ -33,6 +33,8 @@ def own_seat(table: Table, actor: Actor, seat: int, bot: str | None) -> None:
             raise refuse(TableRefusal.NOT_YOUR_SEAT)  # the person came back while the bot thought
     elif seat not in actor.seats:
         raise refuse(TableRefusal.NOT_YOUR_SEAT)
+    elif seat in actor.covered:
+        raise refuse(TableRefusal.COVERED)
 
 
 def position_of(table: Table) -> Position:

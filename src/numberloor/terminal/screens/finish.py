@@ -6,7 +6,6 @@ from textual.app import ComposeResult
 
 from numberloor.rules.ending import Ending, outcome
 from numberloor.rules.model.events import Event, EventKind
-from numberloor.rules.model.levels import stars_to_win
 from numberloor.terminal.art.canvas import Canvas
 from numberloor.terminal.art.sprites import draw_face, draw_star
 from numberloor.terminal.screens.menu import SaveSheet
@@ -125,8 +124,13 @@ class FinishScreen(Moment):
             for seat in ending.winners
         ]
         why = "event-dead-table" if ending.ending is Ending.DEAD_TABLE else "terminal-dance"
+        noted = [
+            Text(words.say(key, name=words.names[seat]), pale=True)
+            for seat, key in self.house.noted.items()
+        ]
+        gap = [] if noted else [Text("")]  # in a small window there is no room for both
         self.query_one(Poster).show(
-            [[draw_star(sky)], Text(""), faces, Text(""), *said, Text(words.say(why), pale=True)],
+            [[draw_star(sky)], *gap, faces, *gap, *said, Text(words.say(why), pale=True), *noted],
             self._step,
         )
         self.query_one(Seats).show(
@@ -136,7 +140,7 @@ class FinishScreen(Moment):
                     words.name(seat),
                     len(position.hands[seat]),
                     stars,
-                    stars_to_win(position.seats),
+                    position.goal(seat),
                     active=seat in ending.winners,
                 )
                 for seat, stars in enumerate(position.stars)

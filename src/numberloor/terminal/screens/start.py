@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, Level
+from numberloor.tables.settings import Help, usual_help
 from numberloor.terminal.screens.screen import Act, HouseScreen
 from numberloor.terminal.state.choices import Choices
 from numberloor.terminal.state.options import Options
@@ -21,7 +22,7 @@ from numberloor.terminal.widgets.poster import Poster, Text
 from numberloor.terminal.widgets.tower import Tower
 from numberloor.terminal.words import Words, language_name
 
-LEVELS, PACES = tuple(Level), tuple(StealPace)
+LEVELS, PACES, HELPS = tuple(Level), tuple(StealPace), tuple(Help)
 
 
 class StartScreen(HouseScreen):
@@ -103,6 +104,10 @@ class StartScreen(HouseScreen):
             for seat in range(choices.seats)
         ]
         rows.append(Row("first", words.say("terminal-youngest"), people, choices.first))
+        if options.lamps is None:
+            helps = [words.say(f"terminal-lamps-{one.value}") for one in HELPS]
+            title = words.say("terminal-lamps")
+            rows.append(Row("lamps", title, helps, HELPS.index(choices.help)))
         if choices.level.has_steals and options.steals is None:
             paces = [words.say(f"terminal-steals-{pace.value}") for pace in PACES]
             title = words.say("terminal-steals")
@@ -167,6 +172,9 @@ class StartScreen(HouseScreen):
             self.choices = choices.with_seats(MIN_SEATS + place)
         elif name == "first":
             self.choices = replace(choices, first=place)
+        elif name == "lamps":
+            usual = HELPS[place] is usual_help(choices.level)
+            self.choices = replace(choices, lamps=None if usual else HELPS[place])
         elif name == "steals":
             self.choices = replace(choices, steals=PACES[place])
         self.retell()

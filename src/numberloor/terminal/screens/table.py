@@ -7,6 +7,8 @@ from numberloor.rules.model.levels import Level
 from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.rules.why.reasons import Plain, Reason
 from numberloor.tables import Refused
+from numberloor.tables.refusals import TELLING_REFUSALS
+from numberloor.tables.settings import Help
 from numberloor.terminal.screens.finish import FinishScreen, StarScreen
 from numberloor.terminal.screens.handover import HandoverScreen, WhoSheet
 from numberloor.terminal.screens.help import HelpSheet
@@ -24,7 +26,12 @@ from numberloor.terminal.widgets.bars import COUNTDOWN_CELLS
 from numberloor.terminal.widgets.hand import Hand
 from numberloor.terminal.widgets.painted import Painted
 
-BOTS, HOPS, HINTS = "bots", "hops", "hints"  # what runs beside the keys, one of each at a time
+BOTS, HOPS, HINTS, LAMPS = (
+    "bots",
+    "hops",
+    "hints",
+    "lamps",
+)  # what runs beside the keys, one of each at a time
 
 
 class TableScreen(TableView):
@@ -109,11 +116,16 @@ class TableScreen(TableView):
         viewer = self.state.viewer
         if viewer is None:
             return
+        position, lamps = self.game.position, self.state.helped
         try:
             happening = self.game.play(viewer, move)
         except Refused as refused:
+            if refused.code in TELLING_REFUSALS:
+                self.game.noticing.tapped(position, viewer, move, lamps=lamps)
+                self.state.lit = self.state.lit or self.state.waits_for_lamps
             self._say(refused.reason)
         else:
+            self.game.noticing.tapped(position, viewer, move, lamps=lamps)
             self._happened(happening)
 
     def _say(self, reason: Reason) -> None:
@@ -128,6 +140,7 @@ class TableScreen(TableView):
         state.settle()
         if not self.house.keep_game(self.game):
             state.notice = Notice(self.words.say("terminal-not-kept"))
+        self.game.noticing.cards_lie_still(self._hops_left())
         self.retell()
         jump = jump_of(happening.reason)
         if jump:
@@ -196,13 +209,16 @@ class TableScreen(TableView):
             self.house.lay(HandoverScreen(self, game.active))
         elif not state.stealing:
             self.run_worker(self._let_bots_play(), group=BOTS, exclusive=True)
+            self.run_worker(self._light_late(), group=LAMPS, exclusive=True)
 
     def on_screen_resume(self) -> None:
+        self.game.noticing.cards_lie_still()
         self.retell()
         self.go_on()
 
     def on_screen_suspend(self) -> None:
         self.workers.cancel_group(self, BOTS)
+        self.workers.cancel_group(self, LAMPS)
         self.countdown = None
 
     async def _let_bots_play(self) -> None:
@@ -217,8 +233,7 @@ class TableScreen(TableView):
     async def _wait(self, plan: Plan) -> None:
         sleep = self.house.environment.sleep
         if not plan.window:
-            last = self.game.happenings[-1] if self.game.happenings else None
-            await sleep(plan.delay + (hop_time(jump_of(last.reason)) if last else 0.0))
+            await sleep(plan.delay + self._hops_left())
             return
         tick = self.game.pace.window / COUNTDOWN_CELLS
         for count in range(COUNTDOWN_CELLS):
@@ -229,6 +244,11 @@ class TableScreen(TableView):
             self.tell_status()
             await sleep(min(tick, left))
 
+    def _hops_left(self) -> float:
+        """How long the pawn takes for the last move."""
+        last = self.game.happenings[-1] if self.game.happenings else None
+        return hop_time(jump_of(last.reason)) if last else 0.0
+
     # help
 
     def ask_hint(self) -> None:
@@ -237,10 +257,12 @@ class TableScreen(TableView):
 
     async def _hint(self, viewer: int) -> None:
         version = self.game.version
-        offer = await asyncio.to_thread(self.game.hint, viewer)
+        due = self.house.due_for(self.game, viewer)
+        offer = await asyncio.to_thread(self.game.hint, viewer, due)
         if self.game.version != version or self.state.viewer != viewer:
             return
         state = self.state
+        self.game.noticing.hinted(self.game.position)
         if offer is not None and offer.move.card is not None:
             state.choose(offer.move.card)
             state.target = offer.move.stack
@@ -248,7 +270,24 @@ class TableScreen(TableView):
         self.tell_state()
 
     def turn_lights(self) -> None:
-        self.state.helped = not self.state.helped
-        key = "terminal-lights-on" if self.state.helped else "terminal-lights-off"
-        self.state.notice = Notice(self.words.say(key))
+        """Late lamps are lit, or put out, for the cards as they lie; otherwise it is for all cards."""
+        state = self.state
+        if state.helped:
+            self.game.noticing.lit(self.game.position)
+        if state.waits_for_lamps:
+            state.lit = not state.lit
+        elif state.help is not Help.LATE:
+            state.help = Help.THINKING if state.helped else Help.HELPED
+        key = "on" if state.helped else "late" if state.help is Help.LATE else "off"
+        state.notice = Notice(self.words.say(f"terminal-lights-{key}"))
+        self.tell_state()
+
+    async def _light_late(self) -> None:
+        """Some seconds after the cards lie still, whoever is on turn sees what fits."""
+        if not self.state.waits_for_lamps or self.state.lit:
+            return
+        await self.house.environment.sleep(
+            self._hops_left() + self.game.table.settings.late_seconds
+        )
+        self.state.lit = True
         self.tell_state()

@@ -3,7 +3,7 @@
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from numberloor.rules.model.levels import Level, stars_to_win
+from numberloor.rules.model.levels import Level
 from numberloor.terminal.art.line import Line
 from numberloor.terminal.screens.screen import HouseScreen
 from numberloor.terminal.state import telling
@@ -64,7 +64,7 @@ class TableView(HouseScreen):
 
     def tell_status(self) -> None:
         words, view = self.words, self.state.view
-        level, goal = view.level, stars_to_win(view.seats)
+        level, goal = view.level, view.goal(view.active if view.seat is None else view.seat)
         self.query_one(Status).show(
             f"{level.age}+ {words.say(f'level-{level.value}')}",
             words.say("terminal-goal", stars=goal),
@@ -110,7 +110,7 @@ class TableView(HouseScreen):
             return line
         palette, ground = self.house.palette, self.house.palette.hill
         view = self.state.view
-        stars = stars_text(view.stars[viewer], stars_to_win(view.seats))
+        stars = stars_text(view.stars[viewer], view.goal(viewer))
         line.add(f"{self.words.face(viewer)} ", palette.ink, ground)
         if self.house.roomy:
             line.add(f"{self.words.name(viewer)} ", palette.ink, ground, bold=True)

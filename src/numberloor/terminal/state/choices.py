@@ -7,6 +7,7 @@ from typing import Any
 from numberloor.bots import make_bot
 from numberloor.locale import LANGUAGES
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, Level
+from numberloor.tables.settings import Help, usual_help
 from numberloor.terminal.state.options import Options
 from numberloor.terminal.state.pace import StealPace
 
@@ -24,6 +25,11 @@ class Choices:
     first: int = 0  # the youngest player's seat
     steals: StealPace = StealPace.CALM
     language: str = "en"
+    lamps: Help | None = None  # None: as usual in the house
+
+    @property
+    def help(self) -> Help:
+        return self.lamps or usual_help(self.level)
 
     @property
     def seats(self) -> int:
@@ -72,6 +78,8 @@ def apply_options(choices: Choices, options: Options) -> Choices:
         choices = replace(choices, level=options.level)
     if options.steals is not None:
         choices = replace(choices, steals=options.steals)
+    if options.lamps is not None:
+        choices = replace(choices, lamps=options.lamps)
     if options.language is not None:
         choices = replace(choices, language=options.language)
     if not (options.seats or options.bots or options.hot_seat):
@@ -113,6 +121,7 @@ def parse_choices(text: str) -> Choices:
             first=int(data["first"]),
             steals=StealPace(data["steals"]),
             language=str(data["language"]),
+            lamps=Help(data["lamps"]) if data.get("lamps") else None,
         )
         check_choices(choices)
     except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError):

@@ -5,12 +5,14 @@ carries out a `Plan` when its time has come.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from numberloor.bots import Bot, Budget, choose_safely, make_bot, own_chance
 from numberloor.bots.companion.companion import Companion
+from numberloor.learning.practice import better_hint
 from numberloor.rules.chance import SeededChance
+from numberloor.rules.jumps import Jump
 from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.moves import Move, MoveKind
 from numberloor.rules.model.position import Position
@@ -23,6 +25,8 @@ from numberloor.tables import Phase, Table, apply, decide, look
 from numberloor.tables.commands import Actor, Command, PlayMove, Start
 from numberloor.tables.events import Played
 from numberloor.tables.schedule import bots_to_ask
+from numberloor.tables.settings import Help
+from numberloor.terminal.state.noticing import Noticing
 from numberloor.terminal.state.pace import PACES, StealPace
 from numberloor.terminal.state.seeded_table import seeded_table
 
@@ -65,6 +69,7 @@ class Game:
         record: Record,
         players: tuple[str | None, ...],
         steals: StealPace = StealPace.CALM,
+        lamps: Help = Help.HELPED,
         *,
         make: Callable[[str], Bot] = make_bot,
         clock: Callable[[], float] = time.monotonic,
@@ -79,10 +84,11 @@ class Game:
         self._bots = {seat: make(name) for seat, name in enumerate(players) if name}
         self._hint_bot = make(HINT_BOT)
         self._clock = clock
+        self.noticing = Noticing(clock)
         self._plan: tuple[Table, Plan | None] | None = None
         # Everybody at this screen acts through it.
         self._actor = Actor(seats=tuple(range(len(players))), host=True)
-        self.table = seeded_table(record, players, steals)
+        self.table = seeded_table(record, players, steals, lamps)
         self._carry_out(Start(record.first))
         for seat, move in record.moves:
             self.play(seat, move)
@@ -92,6 +98,10 @@ class Game:
     @property
     def people(self) -> tuple[int, ...]:
         return tuple(seat for seat, name in enumerate(self.players) if name is None)
+
+    @property
+    def lamps(self) -> Help:
+        return self.table.settings.help
 
     @property
     def hot_seat(self) -> bool:
@@ -160,10 +170,12 @@ class Game:
         self.table, told = apply(self.table, entry)
         return [one for one in told if isinstance(one, Played)]
 
-    def hint(self, seat: int) -> Offer | None:
-        """What a bot would do in this place; None: wait."""
-        move = self._choice(self._hint_bot, seat)
-        return next((offer for offer in self.offers(seat) if offer.move is move), None)
+    def hint(self, seat: int, due: Sequence[Jump] = ()) -> Offer | None:
+        """What a bot would do in this place, rather a jump that is due; None: wait."""
+        move, offers = self._choice(self._hint_bot, seat), self.offers(seat)
+        if move is not None:
+            move = better_hint(offers, move, due)
+        return next((offer for offer in offers if offer.move is move), None)
 
     # the bots
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import HouseRule, Level
+from numberloor.tables.settings import Help
 from numberloor.terminal.state.pace import StealPace
 
 
@@ -19,6 +20,7 @@ class Options:
     deck: Deck | None = None
     seed: int | None = None
     steals: StealPace | None = None
+    lamps: Help | None = None
     house: tuple[HouseRule, ...] = ()
     saved: str | None = None
 

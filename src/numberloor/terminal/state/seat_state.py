@@ -10,6 +10,7 @@ from numberloor.rules.model.position import Cards
 from numberloor.rules.view import View
 from numberloor.rules.why.explain import Explanation
 from numberloor.rules.why.reasons import Reason
+from numberloor.tables.settings import Help
 from numberloor.terminal.state.game import Game
 from numberloor.terminal.state.pace import StealPace
 from numberloor.terminal.state.tower_lights import TowerLights, jump_of, lights_of
@@ -30,7 +31,8 @@ class SeatState:
         # Hot-seat: None while all hands are hidden, and whoever opened the door after that.
         self.viewer: int | None = None if game.hot_seat else game.people[0]
         self.stealing = False  # hot-seat: somebody not on turn looks for a night floor
-        self.helped = True  # what fits is marked; otherwise anything may be tried
+        self.help = game.lamps
+        self.lit = False  # late lamps: on for the cards as they lie now
         self.chosen = 0
         self.target: int | None = None  # Beginner: the stack that was asked for
         self.notice: Notice | None = None
@@ -63,11 +65,21 @@ class SeatState:
         cards = self.cards
         return cards[min(self.chosen, len(cards) - 1)] if cards else None
 
+    @property
+    def helped(self) -> bool:
+        """What fits is marked; otherwise anything may be tried."""
+        return self.help is Help.HELPED or (self.waits_for_lamps and self.lit)
+
+    @property
+    def waits_for_lamps(self) -> bool:
+        """Late lamps are for whoever is on turn."""
+        return self.help is Help.LATE and self.on_turn
+
     # choosing
 
     def settle(self) -> None:
         """After the table changed: keep the choice if it still fits, else take the first that does."""
-        self.target = None
+        self.target, self.lit = None, False
         self.chosen = max(0, min(self.chosen, len(self.cards) - 1))
         if self.helped and self.fits and self.card not in self.fits:
             self.choose(min(self.fits))

@@ -6,10 +6,11 @@ So a saved game is a seed and its moves, and everything that tells saved games t
 from dataclasses import dataclass
 
 from numberloor.rules.chance import Chance, SeededChance
+from numberloor.rules.model.deck import standard_deck
 from numberloor.rules.text.record import Record
 from numberloor.tables import Table, TableSetup, new_table
 from numberloor.tables.chairs import Chair, Sitter
-from numberloor.tables.settings import Settings, Steals
+from numberloor.tables.settings import Help, Settings, Steals
 from numberloor.terminal.state.pace import StealPace
 
 
@@ -22,10 +23,16 @@ class SeededOpening(TableSetup):
         return SeededChance(self.seed, version - 1)
 
 
-def seeded_table(record: Record, players: tuple[str | None, ...], steals: StealPace) -> Table:
-    """Everybody sits, and the game may begin; `players` by seat: a bot's name, or None."""
+def seeded_table(
+    record: Record, players: tuple[str | None, ...], steals: StealPace, lamps: Help
+) -> Table:
+    """Everybody sits, and the game may begin; `players` by seat: a bot's name, or None.
+
+    Raises ValueError where the players are not as many as the seats, or the cards are too few.
+    """
     if len(players) != record.seats:
         raise ValueError(f"{record.seats} seats need as many players, not {len(players)}")
+    (record.deck or standard_deck()).check_playable(record.level, record.seats)
     return new_table(
         SeededOpening(
             id="here",
@@ -36,7 +43,9 @@ def seeded_table(record: Record, players: tuple[str | None, ...], steals: StealP
                 for name in players
             ),
             # Calm gives more time; whoever says so first steals at both.
-            settings=Settings(steals=Steals.OFF if steals is StealPace.OFF else Steals.RACE),
+            settings=Settings(
+                help=lamps, steals=Steals.OFF if steals is StealPace.OFF else Steals.RACE
+            ),
             house=record.house,
             secret=b"",
             host_print="",

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from numberloor.rules.model.events import EventKind
-from numberloor.rules.model.levels import stars_to_win
 from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.rules.view import Offer
 from numberloor.rules.why.reasons import Reason, StealFits
@@ -38,7 +37,7 @@ def seat_infos(state: SeatState, words: Words) -> list[SeatInfo]:
             name=words.name(seat),
             cards=view.hand_sizes[seat],
             stars=view.stars[seat],
-            goal=stars_to_win(view.seats),
+            goal=view.goal(seat),
             active=seat == view.active and not view.over,
             asleep=seat in asleep,
         )

@@ -18,7 +18,7 @@ def events_shown(told: Iterable[Told], seats: Sequence[int]) -> list[Any]:
         if isinstance(one, Happening):
             shown.append(_happening(one))
         else:
-            shown.append(_event(*one.seen_by(seats)))
+            shown.append(event_shown(*one.seen_by(seats)))
     return shown
 
 
@@ -32,19 +32,19 @@ def _text(one: Told, seats: Sequence[int]) -> bytes:
         return encode(_happening(one))
     event, reason = one.seen_by(seats)
     if event.cards:
-        return encode(_event(event, reason))  # what somebody drew is hardly ever drawn again
+        return encode(event_shown(event, reason))  # what somebody drew is hardly ever drawn again
     try:
         return _event_text(event, reason)
     except TypeError:  # a reason with words filled in cannot be a key
-        return encode(_event(event, reason))
+        return encode(event_shown(event, reason))
 
 
 @lru_cache(maxsize=16_384)
 def _event_text(event: Event, reason: Reason | None) -> bytes:
-    return encode(_event(event, reason))
+    return encode(event_shown(event, reason))
 
 
-def _event(event: Event, why: Reason | None) -> Any:
+def event_shown(event: Event, why: Reason | None) -> Any:
     seat: Any = event.seat
     count: Any = event.amount
     reason = reason_shown(why) if why is not None else None

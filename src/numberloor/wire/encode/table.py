@@ -6,6 +6,10 @@ from typing import cast
 import msgspec
 
 from numberloor import wire
+from numberloor.learning.practice import STAIRS_DAY, TEN_NIGHT
+from numberloor.rules.model.deck import Deck
+from numberloor.rules.model.handicap import NO_HANDICAP
+from numberloor.tables.chairs import Chair
 from numberloor.tables.settings import Settings
 from numberloor.tables.table import Table
 from numberloor.wire.codes import pictures, say_code
@@ -14,6 +18,19 @@ from numberloor.wire.codes import pictures, say_code
 @lru_cache(maxsize=256)
 def settings_shown(settings: Settings) -> wire.Settings:
     return msgspec.convert(settings, wire.Settings, from_attributes=True)
+
+
+def handicap_shown(chair: Chair) -> wire.Handicap | None:
+    if chair.handicap == NO_HANDICAP and chair.help is None:
+        return None
+    return wire.Handicap(*chair.handicap, chair.help.value if chair.help else None)
+
+
+def deck_shown(deck: Deck | None) -> wire.DeckName:
+    """What somebody else called their deck is not told: people read it, and children are among them."""
+    if deck is None:
+        return ""
+    return cast("wire.DeckName", deck.name if deck.name in (TEN_NIGHT, STAIRS_DAY) else "own")
 
 
 def table_shown(
@@ -39,6 +56,7 @@ def table_shown(
         class_table=class_table,
         level=table.opening.level.value,
         house=[rule.value for rule in table.opening.house],
+        deck=deck_shown(table.opening.deck),
         phase=table.phase.value,
         seats=[
             wire.SeatShown(
@@ -47,6 +65,8 @@ def table_shown(
                 cast("wire.Animal | None", chair.animal),
                 chair.bot,
                 chair.present,
+                handicap_shown(chair),
+                chair.badge,
             )
             for seat, chair in enumerate(table.chairs)
         ],

@@ -15,14 +15,14 @@ from numberloor import wire
 from numberloor.rules.model.levels import stars_to_win
 from numberloor.rules.model.position import Cards
 from numberloor.rules.view import own_hand, shared_part
+from numberloor.tables.features.lamps import DARK, Lamps, marks
 from numberloor.tables.features.undo import may_undo
-from numberloor.tables.settings import Help
 from numberloor.tables.table import Table
 from numberloor.tables.views import offers_for
 from numberloor.wire.encode.reasons import encode, reason_text
 
 
-class _Common(msgspec.Struct):
+class _Common(msgspec.Struct, omit_defaults=True):
     """The part of a view that is the same for everybody."""
 
     level: str
@@ -37,6 +37,7 @@ class _Common(msgspec.Struct):
     house: tuple[str, ...]
     over: bool
     winners: tuple[int, ...]
+    goals: tuple[int, ...] = ()
 
 
 class _Own(msgspec.Struct):
@@ -51,10 +52,11 @@ class _Own(msgspec.Struct):
 class Views:
     """The views of a table's newest version, each encoded when it is first asked for."""
 
-    __slots__ = ("_common", "_encoded", "_stacks", "_table", "_waiting")
+    __slots__ = ("_common", "_encoded", "_lamps", "_stacks", "_table", "_waiting")
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self._lamps = DARK
         self._common: bytes | None = None
         self._encoded: dict[int | None, bytes] = {}
         # What may serve a later version too: the stacks as they were told last, and by seat the
@@ -65,6 +67,10 @@ class Views:
     def move_on(self, table: Table) -> None:
         self._table = table
         self._common = None
+        self._encoded.clear()
+
+    def show_lamps(self, lamps: Lamps) -> None:
+        self._lamps = lamps
         self._encoded.clear()
 
     def of(self, seats: Sequence[int]) -> list[Raw]:
@@ -93,8 +99,8 @@ class Views:
         table = self._table
         assert table.position is not None
         hand = own_hand(table.position, seat)
-        helped = table.settings.help is Help.HELPED
-        # Thinking play marks nothing: what fits must not travel to the screen at all.
+        helped = marks(table, self._lamps, seat)
+        # Where nothing is marked, what fits must not travel to the screen at all.
         offers = offers_for(table, seat) if helped and seat is not None else []
         undo = seat == table.undo_seat and may_undo(table, seat)
         if offers or undo:
@@ -109,9 +115,9 @@ class Views:
 
     def _encode_common(self) -> bytes:
         assert self._table.position is not None
-        (level, active, stars, hand_sizes, stacks, pile_size, turn, idle, house, over, winners) = (
-            shared_part(self._table.position)
-        )
+        (
+            level, active, stars, hand_sizes, stacks, pile_size, turn, idle, house, over, winners, goals,
+        ) = shared_part(self._table.position)  # fmt: skip
         floors, balloons, drawn = turn
         common = _Common(
             level=level.value,
@@ -126,6 +132,7 @@ class Views:
             house=house,
             over=over,
             winners=winners,
+            goals=goals,
         )
         return b"," + encode(common)[1:]
 

@@ -1,0 +1,215 @@
+"""A table that somebody here is looking at: its newest version, and the sessions that watch it."""
+
+import hmac
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+from msgspec import Raw
+
+from numberloor import wire
+from numberloor.live.lock import Lock
+from numberloor.rules.model.events import Event
+from numberloor.tables import apply, new_table
+from numberloor.tables.entries import Entry, EntryKind
+from numberloor.tables.events import HappeningKind, Played, Told, private_seats
+from numberloor.tables.features.lamps import DARK, Lamps
+from numberloor.tables.table import Table, TableSetup
+from numberloor.wire.encode.events import events_shown, events_text
+from numberloor.wire.encode.reasons import encode
+from numberloor.wire.encode.table import table_changed, table_shown
+from numberloor.wire.encode.views import Views
+
+if TYPE_CHECKING:
+    from numberloor.live.session import Session
+
+# How far back a returning client is told what it missed; further back it gets the whole view.
+REMEMBERED = 64
+COMMANDS_REMEMBERED = 256
+
+
+class _Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
+    version: int
+    seats: tuple[int, ...]
+    host: bool
+    table: wire.TableShown
+    views: list[Raw]
+    missed: list[Any] | None
+    beat_seconds: int
+    protocol: int = wire.PROTOCOL
+
+
+class LiveTable:
+    __slots__ = (
+        "_tried_at",
+        "_whole",
+        "class_table",
+        "code",
+        "commands",
+        "history",
+        "lamps",
+        "listening",
+        "lock",
+        "recent",
+        "sessions",
+        "stale",
+        "table",
+        "used_at",
+        "views",
+    )
+
+    def __init__(
+        self,
+        opening: TableSetup,
+        entries: Iterable[Entry],
+        code: str | None = None,
+        class_table: int | None = None,
+    ) -> None:
+        """In a class a table has a number, and its code is that of the class."""
+        self.lock = Lock()
+        self.sessions: set[Session] = set()
+        self.recent: deque[tuple[int, tuple[Told, ...]]] = deque(maxlen=REMEMBERED)
+        self.commands: OrderedDict[str, int] = OrderedDict()
+        # Of the present game, for bots that remember: all of it or nothing.
+        self.history: list[Event] = []
+        self._whole = False
+        self._tried_at = 0
+        self.code = code or opening.code
+        self.class_table = class_table
+        self.stale = False  # the store knows more than we do
+        self.used_at = 0.0
+        # While a version is still being told at some screen: which, and until when bots wait.
+        self.listening = (-1, 0)
+        self.lamps = DARK
+        self.table = new_table(opening)
+        self.views = Views(self.table)
+        for entry in entries:
+            self._remember(entry, *apply(self.table, entry))
+
+    def advance(
+        self,
+        entry: Entry,
+        after: Table,
+        told: tuple[Told, ...],
+        now: int,
+        by: "Session | None" = None,
+    ) -> None:
+        """The entry is on disk: show it to everybody, and to `by` as the answer to its command."""
+        before = self.table
+        self._remember(entry, after, told)
+        if self.sessions:
+            self._tell(before, told, now, entry.command, by)
+
+    def welcome(self, session: "Session", have: int | None, now: int, beat_seconds: int) -> bytes:
+        table = self.table
+        missed: list[Any] | None = None
+        if have is not None and table.version - REMEMBERED <= have <= table.version:
+            newer = [(version, told) for version, told in self.recent if version > have]
+            if len(newer) == table.version - have:
+                missed = [
+                    wire.Happened(version, events_shown(told, session.eyes))
+                    for version, told in newer
+                ]
+        return encode(
+            _Welcome(
+                version=table.version,
+                seats=session.seats,
+                host=session.host,
+                table=self.shown(session.lang, now),
+                views=self.views.of(session.eyes),
+                missed=missed,
+                beat_seconds=beat_seconds,
+            )
+        )
+
+    def uncovered(self, session: "Session", command: wire.Uncover) -> bytes:
+        views = cast("list[wire.View]", self.views.of(session.eyes))
+        return encode(wire.Uncovered(command.id, command.seat, self.table.version, views))
+
+    def moment_of_try(self, now: int) -> int:
+        """Each has a millisecond of its own, so that they come back in the order in which they were."""
+        self._tried_at = max(now, self._tried_at + 1)
+        return self._tried_at
+
+    def show_lamps(self, lamps: Lamps) -> None:
+        self.lamps = lamps
+        self.views.show_lamps(lamps)
+
+    def is_host(self, prints: tuple[str, ...]) -> bool:
+        """Every pair is compared, so that time tells nothing."""
+        host = self.table.opening.host_print
+        return any([hmac.compare_digest(host, one) for one in prints])  # noqa: C419
+
+    def shown(self, lang: str, now: int) -> wire.TableShown:
+        watchers = sum(1 for session in self.sessions if not session.seats and not session.host)
+        return table_shown(self.table, lang, now, watchers, self.code, self.class_table)
+
+    def _remember(self, entry: Entry, after: Table, told: tuple[Told, ...]) -> None:
+        self.table = after
+        self.views.move_on(after)
+        self.recent.append((entry.version, told))
+        if entry.command is not None:
+            self.commands[entry.command] = entry.version
+            if len(self.commands) > COMMANDS_REMEMBERED:
+                self.commands.popitem(last=False)
+        if entry.kind is EntryKind.START:
+            self.history, self._whole = [], True
+        elif self._whole:
+            self._write_history(told, after.only_people_here)
+
+    def _write_history(self, told: tuple[Told, ...], nobody_reads: bool) -> None:
+        for one in told:
+            if isinstance(one, Played):
+                if nobody_reads:
+                    self._drop_history()
+                    return
+                self.history.append(one.event)
+            elif one.kind is HappeningKind.UNDONE:
+                self._drop_history()
+                return
+
+    def _drop_history(self) -> None:
+        """With a gap, or with what was taken back, it would teach wrong: none is better."""
+        self.history, self._whole = [], False
+
+    def _tell(
+        self,
+        before: Table,
+        told: tuple[Told, ...],
+        now: int,
+        command: str | None,
+        by: "Session | None",
+    ) -> None:
+        after = self.table
+        changed = table_changed(before, after)
+        private = private_seats(told)
+        public = events_text(told, ())
+        version = b"%d" % after.version
+        frames: dict[str, bytes] = {}
+        for session in self.sessions:
+            if changed:
+                session.refresh(after)
+                if session.lang not in frames:
+                    frames[session.lang] = b',"table":' + encode(self.shown(session.lang, now))
+            session.cover.deal(before, after)
+            eyes = session.eyes
+            events = public
+            if private and not private.isdisjoint(eyes):
+                events = events_text(told, eyes)
+            answers = command.partition(":")[2] if session is by and command is not None else ""
+            # By hand, since these are nearly all the bytes that are ever sent.
+            session.outbox.send(
+                b'{"type":"news","version":%b,"events":%b,"views":[%b]%b%b%b}'
+                % (
+                    version,
+                    events,
+                    self.views.text_of(eyes),
+                    frames[session.lang] if changed else b"",
+                    b',"id":%b' % encode(answers) if answers else b"",
+                    b',"seats":%b' % encode(session.seats)
+                    if changed and session.cover.asked
+                    else b"",
+                )
+            )
+            session.cover.pass_on(before, after, session.seats)
