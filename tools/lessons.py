@@ -11,22 +11,21 @@ import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from numberloor.rules.model.cards import CARDS
-from numberloor.rules.model.events import Event, EventKind
-from numberloor.rules.model.levels import Level, stars_to_win
-from numberloor.rules.model.moves import MOVES, Move, MoveKind
-from numberloor.rules.model.position import NEW_TURN, Cards, Position, Turn
-from numberloor.rules.play import play
-from numberloor.rules.text.notation import format_event
-from numberloor.rules.view import view_for
-from numberloor.rules.why.explain import explain
-from numberloor.rules.why.reasons import Reason
+import msgspec
 
-LEARNER, OTHER = 0, 1
+from numberloor import wire
+from numberloor.rules.model.cards import CARDS
+from numberloor.rules.model.levels import Level
+from numberloor.rules.model.moves import MOVES
+from numberloor.rules.model.position import NEW_TURN, Cards, Position, Turn
+from numberloor.wire.encode.stops import LEARNER, stop_shown, tries_shown, view_shown
+
+OTHER = 1
+LAMP = "lamp"  # what the fox waits for where it is no move: the button that lights the lamps
 
 
 class Stop(NamedTuple):
-    """One stop of a lesson: what lies there, and the move that the fox waits for."""
+    """One stop of a lesson: what lies there, and the move that the fox waits for, or the lamp."""
 
     key: str
     stacks: tuple[str, str]
@@ -51,19 +50,21 @@ BEGINNER = (
 INTERMEDIATE = (
     Stop("up", ("5", "b3"), "1 4 8", "8", first=True),
     Stop("down", ("6", "b2"), "1 4 9", "4"),
+    Stop("lamp", ("4", "b2"), "3 6 9", LAMP, first=True),
     Stop("ten", ("9", "b2"), "1 4 6", "1"),
     Stop("same", ("7", "b3"), "2 7", "7"),
     Stop("balloon", ("2", "b3"), "4 8 b2", "b2"),
     Stop("near", ("4", "near"), "0 6 9", "6"),
     Stop("odd", ("4", "odd"), "2 7 8", "7"),
     Stop("even", ("3", "even"), "1 8 9", "8"),
-    Stop("draw", ("5", "b1"), "1 2 9", "draw", first=True),
+    Stop("draw", ("5", "b1"), "1 2 9", "draw"),
     Stop("done", ("8", "b1"), "2 5", "end", PLAYED),
     Stop("skip", ("8", "b1"), "5 skip", "skip", PLAYED),
     Stop("star", ("4", "b2"), "6", "6", first=True),
 )
 BASIC = (
     Stop("jump", ("1", "b7"), "3 5 8", "8", first=True),
+    Stop("lamp", ("3", "b5"), "4 6 8", LAMP),
     Stop("far", ("7", "b8"), "2 5 6", "5"),
     Stop("below", ("0", "b3"), "1 5 7", "7"),
     Stop("night", ("5", "b3"), "1 4 8n", "8n"),
@@ -84,23 +85,15 @@ def lesson(level: Level) -> list[dict[str, Any]]:
 
 def _stop(level: Level, stop: Stop) -> dict[str, Any]:
     position = _position(level, stop)
-    move = MOVES[stop.want]
-    step = play(position, LEARNER, move, seed=1)
-    reason = explain(position, LEARNER, move).reason
-    tries = {
-        one.code: _reason(explain(position, LEARNER, one).reason)
-        for one in MOVES.values()
-        if one is not move and _could_be_tried(one, position)
-    }
-    return {
-        "key": stop.key,
-        "first": stop.first,
-        "view": _view(position),
-        "want": stop.want,
-        "tries": tries,
-        "after": _view(step.position),
-        "events": [_event(event, reason) for event in step.events],
-    }
+    told = {"key": stop.key, "first": stop.first}
+    if stop.want == LAMP:
+        lit = view_shown(position)
+        dark = msgspec.structs.replace(lit, offers=None)
+        shown = wire.Stop(dark, LAMP, tries_shown(position, LAMP), after=lit, events=[])
+    else:
+        shown = stop_shown(position, MOVES[stop.want])
+    data: dict[str, Any] = msgspec.to_builtins(shown)
+    return {**told, **data}
 
 
 def _position(level: Level, stop: Stop) -> Position:
@@ -122,55 +115,6 @@ def _position(level: Level, stop: Stop) -> Position:
 
 def _cards(codes: str) -> Cards:
     return tuple(CARDS[code] for code in codes.split())
-
-
-def _could_be_tried(move: Move, position: Position) -> bool:
-    if move.card is not None and move.card not in position.hands[LEARNER]:
-        return False
-    if move.kind is MoveKind.PLAY and (move.stack is None) == (position.level is Level.BEGINNER):
-        return False
-    return move.kind is not MoveKind.STEAL or position.active != LEARNER
-
-
-def _view(position: Position) -> dict[str, Any]:
-    view = view_for(position, LEARNER)
-    return {
-        "level": view.level.value,
-        "seat": LEARNER,
-        "active": view.active,
-        "stars": view.stars,
-        "stars_to_win": stars_to_win(view.seats),
-        "hand": [card.code for card in view.hand],
-        "hand_sizes": view.hand_sizes,
-        "stacks": [[card.code for card in stack] for stack in view.stacks],
-        "pile_size": view.pile_size,
-        "turn": view.turn._asdict(),
-        "idle": view.idle,
-        "house": [],
-        "over": view.over,
-        "winners": view.winners,
-        "offers": [
-            {"move": offer.move.code, "reason": _reason(offer.reason)} for offer in view.offers
-        ],
-        "can_undo": False,
-    }
-
-
-def _reason(reason: Reason) -> dict[str, Any]:
-    return {"key": reason.key, "args": {name: _arg(value) for name, value in reason.args.items()}}
-
-
-def _arg(value: Any) -> Any:
-    if isinstance(value, Reason):
-        return _reason(value)
-    return getattr(value, "code", value)
-
-
-def _event(event: Event, reason: Reason) -> dict[str, Any]:
-    told = format_event(event.seen_by(None))
-    if event.kind in (EventKind.PLAYED, EventKind.STOLE):
-        told["reason"] = _reason(reason)
-    return told
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What the page must know of each level before it has seen a table: its age, and what is in its box.
+"""What the page must know of each level before it has seen a table: its age, what is in its box, how it helps.
 
 python tools/levels.py web/src/generated/levels.json
 """
@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from numberloor.rules.model.levels import Level
+from numberloor.tables.settings import usual_help
 
 if __name__ == "__main__":
     target = Path(sys.argv[1])
@@ -18,6 +19,7 @@ if __name__ == "__main__":
             "age": level.age,
             "balloons": level.has_balloons,
             "steals": level.has_steals,
+            "help": usual_help(level).value,
         }
         for level in Level
     ]

@@ -6,7 +6,7 @@ import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
 /** The folders of src/lib, from the lowest to the highest: each may import those before it, and none after. */
-const FOLDERS = ['net', 'game', 'state', 'i18n', 'audio', 'ui', 'tower', 'table']
+const FOLDERS = ['net', 'local', 'game', 'state', 'i18n', 'audio', 'ui', 'tower', 'table']
 
 /** Forbids imports by a pattern, and says why. Between folders one imports by name ($lib/…), never by a path with dots. */
 const forbid = (files, ...patterns) => ({
@@ -38,7 +38,14 @@ export default ts.config(
     files: ['sw.js', 'first-paint.js'],
     // The build writes these.
     languageOptions: {
-      globals: { ...globals.serviceworker, __SCRIPTS__: false, __SHELL__: false, __VERSION__: false },
+      globals: {
+        ...globals.serviceworker,
+        __SCRIPTS__: false,
+        __SHELL__: false,
+        __VERSION__: false,
+        __PYTHON__: false,
+        __PYTHON_FILES__: false,
+      },
     },
   },
   {

@@ -46,6 +46,7 @@ export function table(changes: Partial<TableShown> = {}): TableShown {
     class_table: null,
     level: 'basic',
     house: [],
+    deck: '',
     phase: 'playing',
     seats: [
       { seat: 0, sitter: 'person', animal: 'hare', bot: null, present: true },
@@ -53,6 +54,7 @@ export function table(changes: Partial<TableShown> = {}): TableShown {
     ],
     settings: {
       help: 'helped',
+      late_seconds: 8,
       steals: 'race',
       calm_seconds: 5,
       turn_seconds: null,

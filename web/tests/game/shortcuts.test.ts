@@ -21,9 +21,9 @@ describe('keys at the table', () => {
     expect(press('ArrowUp', 'Numpad8')).toBeNull()
     expect(press('PageDown', 'Numpad3')).toEqual({ step: 1 })
   })
-  it('draws, passes, ends, takes back', () => {
-    expect(['+', '-', '.', ',', 'Backspace'].map((key) => press(key))).toEqual(
-      ['draw', 'pass', 'end', 'end', 'undo'].map((button) => ({ press: button })),
+  it('draws, passes, ends, takes back, lights the lamps', () => {
+    expect(['+', '-', '.', ',', 'Backspace', '*'].map((key) => press(key))).toEqual(
+      ['draw', 'pass', 'end', 'end', 'undo', 'lamp'].map((button) => ({ press: button })),
     )
   })
   it('leaves to the browser what belongs to it', () => {

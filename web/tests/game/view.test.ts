@@ -104,6 +104,9 @@ describe('thinking play', () => {
     expect(jumpShown(null, wrong, up(2, 2))!.from).toBe(5)
     expect(jumpShown(null, null, up(2, 2))!.from).toBe(2)
   })
+  it('shows the jump that was asked for, whichever other would have been nearer', () => {
+    expect(jumpShown(null, { reason: up(4, 3), card: '0' }, null)).toEqual(jumpShown(up(4, 3), null, null))
+  })
 })
 
 it('stands on one floor, at Beginner on two', () => {

@@ -5,9 +5,8 @@ import { table } from '../support'
 
 /** The network's end of a socket, driven by the test. */
 class Wire {
-  static readonly OPEN = 1
   static all: Wire[] = []
-  readyState = 0
+  open = false
   sent: Record<string, unknown>[] = []
   onopen: (() => void) | null = null
   onclose: (() => void) | null = null
@@ -19,11 +18,11 @@ class Wire {
     this.sent.push(JSON.parse(text))
   }
   close() {
-    this.readyState = 3
+    this.open = false
     this.onclose?.()
   }
-  open() {
-    this.readyState = 1
+  opened() {
+    this.open = true
     this.onopen?.()
   }
   tell(message: AnyAnswer) {
@@ -48,14 +47,16 @@ let link: Link
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', Wire)
   Wire.all = []
   statuses = []
-  link = new Link({
-    hello: () => ({ do: 'hello', table: 'tabletable' }),
-    hear: () => {},
-    status: (status) => statuses.push(status),
-  })
+  link = new Link(
+    {
+      hello: () => ({ do: 'hello', table: 'tabletable' }),
+      hear: () => {},
+      status: (status) => statuses.push(status),
+    },
+    () => new Wire(),
+  )
 })
 afterEach(() => {
   link.end()
@@ -67,48 +68,48 @@ const play = { do: 'play', id: 'me.1', seat: 0, version: 1, move: '5' } as const
 
 it('says hello first, and commands only after the welcome', () => {
   link.send(play)
-  last().open()
+  last().opened()
   expect(last().sent.map((message) => message.do)).toEqual(['hello'])
   last().tell(welcome)
   expect(last().sent.map((message) => message.do)).toEqual(['hello', 'play'])
 })
 
 it('says nothing into a line that is closing by the time it hears that it was open', () => {
-  last().readyState = 2
+  last().open = false
   last().onopen?.()
   expect(last().sent).toEqual([])
   last().close()
   vi.advanceTimersByTime(1000)
-  last().open()
+  last().opened()
   expect(last().sent[0]).toMatchObject({ do: 'hello' })
 })
 
 it('sends an unanswered command again after the line was cut, with the same id', () => {
-  last().open()
+  last().opened()
   last().tell(welcome)
   link.send(play)
   last().close()
   vi.advanceTimersByTime(1000)
   expect(Wire.all).toHaveLength(2)
-  last().open()
+  last().opened()
   last().tell(welcome)
   expect(last().sent.filter(({ do: what }) => what === 'play')).toEqual([play])
 })
 
 it('does not send again what was answered', () => {
-  last().open()
+  last().opened()
   last().tell(welcome)
   link.send(play)
   last().tell({ type: 'news', version: 2, events: [], views: [], id: 'me.1' })
   last().close()
   vi.advanceTimersByTime(1000)
-  last().open()
+  last().opened()
   last().tell(welcome)
   expect(last().sent.map((message) => message.do)).toEqual(['hello'])
 })
 
 it('notices a line that went silent', () => {
-  last().open()
+  last().opened()
   last().tell(welcome)
   vi.advanceTimersByTime(5000)
   expect(last().sent.at(-1)).toEqual({ do: 'beat' })
@@ -117,13 +118,13 @@ it('notices a line that went silent', () => {
 })
 
 it('comes back when told so, and stays away when told that', () => {
-  last().open()
+  last().opened()
   last().tell(welcome)
   last().tell({ type: 'goodbye', code: 'restart', again_ms: 100 })
   last().close()
   vi.advanceTimersByTime(200)
   expect(Wire.all).toHaveLength(2)
-  last().open()
+  last().opened()
   last().tell({ type: 'goodbye', code: 'closed', again_ms: null })
   vi.advanceTimersByTime(60_000)
   expect(Wire.all).toHaveLength(2)
@@ -141,7 +142,7 @@ const refused = (code: string): AnyAnswer => ({
 const plays = () => last().sent.filter(({ do: what }) => what === 'play')
 
 it.each(['busy', 'too_fast'])('sends a command again after a pause when the server is %s', (code) => {
-  last().open()
+  last().opened()
   last().tell(welcome)
   link.send(play)
   last().tell(refused(code))
@@ -154,7 +155,7 @@ it.each(['busy', 'too_fast'])('sends a command again after a pause when the serv
 })
 
 it('sends again what was not answered when it is welcomed again on the same line', () => {
-  last().open()
+  last().opened()
   last().tell(welcome)
   link.send(play)
   last().tell(welcome)
@@ -162,10 +163,10 @@ it('sends again what was not answered when it is welcomed again on the same line
 })
 
 it('says hello again when the server could not hear it', () => {
-  last().open()
+  last().opened()
   last().tell({ ...refused('busy'), id: null } as AnyAnswer)
   vi.advanceTimersByTime(1000)
   expect(Wire.all).toHaveLength(2)
-  last().open()
+  last().opened()
   expect(last().sent.map((message) => message.do)).toEqual(['hello'])
 })

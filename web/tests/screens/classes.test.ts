@@ -19,7 +19,8 @@ function at(phase: Phase, ...sitters: SeatShown['sitter'][]): ClassTable {
     winners: [],
   }
 }
-const acts = (...tables: ClassTable[]) => actsOf({ class_id: '', code: '', pictures: [], children: 8, tables })
+const acts = (...tables: ClassTable[]) =>
+  actsOf({ class_id: '', code: '', pictures: [], children: 8, notebooks: false, tables })
 
 describe('a class', () => {
   it('sits at tables of two to four', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyEvent } from '$lib/net/messages'
 import { actorOf, listenerOf, markFrom, marksOf, stayFor, stepFor, worthTelling } from '../../src/screens/replay/film'
-import type { Frame } from '$lib/state/frames'
+import type { Frame } from '$lib/state/games/frames'
 import { up, view } from '../support'
 
 const frame = (events: AnyEvent[], seat: number | null = 0): Frame => ({ view: view({ seat, active: 1 }), events })

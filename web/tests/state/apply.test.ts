@@ -31,6 +31,17 @@ describe('what a client knows of its table', () => {
     expect(seated.views).toHaveLength(1)
   })
 
+  it('sees what fits when the lamps come on, for the seat whose lamps they are and these cards alone', () => {
+    const dark = applyMessage(
+      NOTHING_SEEN,
+      welcome({ seats: [0, 1], views: [0, 1].map((seat) => view({ seat, offers: null })) }),
+    )
+    const offers = [{ move: '8', reason: up(5, 3) }]
+    const lit = { type: 'lit', id: 'a', seat: 0, version: 5, offers } as const
+    expect(applyMessage(dark, lit).views.map((one) => one.offers)).toEqual([offers, null])
+    expect(applyMessage(dark, { ...lit, version: 4 })).toBe(dark)
+  })
+
   it('takes each piece of news once, in order', () => {
     const next = applyMessage(seated, news(6))
     expect(next.version).toBe(6)
@@ -56,9 +67,27 @@ describe('what a client knows of its table', () => {
   it('moves up with its chair, and watches when it has none any more', () => {
     const before = applyMessage(seated, news(6, { views: [] }))
     expect(before.seats).toEqual([0])
-    const moved = applyMessage(before, news(7, { views: [view({ seat: 1 })] }))
+    const moved = applyMessage(before, news(7, { views: [view({ seat: 1 })], seats: [1] }))
     expect(moved.seats).toEqual([1])
-    expect(applyMessage(moved, news(8, { views: [view({ seat: null })] })).seats).toEqual([])
+    expect(applyMessage(moved, news(8, { views: [view({ seat: null })], seats: [] })).seats).toEqual([])
+  })
+
+  it('holds its chairs, whatever hand lies open', () => {
+    const around = applyMessage(NOTHING_SEEN, welcome({ seats: [0, 1], views: [view({ seat: null, hand: [] })] }))
+    const covered = applyMessage(around, news(6, { views: [view({ seat: null, hand: [] })] }))
+    expect(covered.seats).toEqual([0, 1])
+    const open = { type: 'uncovered', id: 'a', seat: 1, version: 6, views: [view({ seat: 1 })] } as const
+    const opened = applyMessage(covered, { ...open, views: [...open.views] })
+    expect(opened.views.map(({ seat }) => seat)).toEqual([1])
+    expect([opened.seats, opened.version, opened.log]).toEqual([covered.seats, 6, covered.log])
+    expect(applyMessage(covered, { ...open, version: 5, views: [...open.views] })).toBe(covered)
+  })
+
+  it('does not tell the next one at the screen what the one before was told', () => {
+    const hinted = applyMessage(seated, { type: 'hinted', id: 'a', seat: 0, move: '8', reason: up(5, 3) })
+    expect(hinted.hint).not.toBeNull()
+    const next = applyMessage(hinted, { type: 'uncovered', id: 'b', seat: 1, version: 5, views: [view({ seat: 1 })] })
+    expect(next.hint).toBeNull()
   })
 
   it('adds what it missed to what it had heard, and nothing twice', () => {

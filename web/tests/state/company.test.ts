@@ -34,3 +34,30 @@ describe('who begins', () => {
     expect(wish({ mode: 'alone' }, 1)).toBe(1)
   })
 })
+
+describe('how a table helps', () => {
+  const help = (choices: Partial<Choices>) => tableWish({ ...device.all, ...choices }).settings!.help
+  it('as usual in its house: the youngest see at once what fits, the others think first', () => {
+    expect((['beginner', 'intermediate', 'basic'] as const).map((level) => help({ level }))).toEqual([
+      'helped',
+      'late',
+      'late',
+    ])
+  })
+  it('as somebody chose, in every house', () => {
+    for (const lamps of ['helped', 'late', 'thinking'] as const)
+      for (const level of ['beginner', 'basic'] as const) expect(help({ level, lamps })).toBe(lamps)
+  })
+})
+
+describe('a practice deck', () => {
+  const practice = { name: 'ten-night', text: 'cards', level: 'basic', animal: 'hare' } as const
+  const deck = (choices: Partial<Choices>) => tableWish({ ...device.all, practice, level: 'basic', ...choices }).deck
+  it('is for its child and its house: among animals, around one screen, and with others', () => {
+    for (const mode of ['alone', 'here', 'online'] as const) expect(deck({ mode })).toBe('cards')
+    expect(deck({ mode: 'alone', level: 'beginner' })).toBeNull()
+    expect(deck({ mode: 'alone', animal: 'owl' })).toBeNull()
+  })
+  it('goes before cards of one’s own, for one game', () =>
+    expect(deck({ mode: 'alone', ownCards: true, deck: { name: 'ours', text: 'own' } })).toBe('cards'))
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { News } from '$lib/net/messages'
+import type { News, Uncovered } from '$lib/net/messages'
 import { Patience, type Telling } from '$lib/state/patience'
 
 const news = (version: number, id?: string): News => ({ type: 'news', version, events: [], views: [], id })
@@ -28,6 +28,27 @@ function table({ silent = false, urgent = [] as number[] } = {}) {
   }
   return { patience, shown, told, tellings, listened, makeFirm: () => (firm = true) }
 }
+
+describe('a hand that was asked for', () => {
+  const hand = (version: number): Uncovered => ({ type: 'uncovered', id: 'a', seat: 1, version, views: [] })
+  it('hurries, and is shown after the news before it', () => {
+    const { patience, shown } = table()
+    for (const version of [1, 2]) patience.hear(news(version))
+    patience.hear(hand(2))
+    expect(shown).toEqual([1, 2, 2])
+  })
+  it('waits with them for the end of a dance', async () => {
+    const { patience, shown, told, tellings, makeFirm } = table()
+    makeFirm()
+    patience.hear(news(1))
+    patience.hear(news(2))
+    patience.hear(hand(2))
+    expect(shown).toEqual([1])
+    tellings[0]!.firm = false
+    await told()
+    expect(shown).toEqual([1, 2])
+  })
+})
 
 describe('news', () => {
   it('are shown one after the other, each when the one before has been told', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { framesOf, openGame } from '$lib/state/frames'
+import { framesOf, openGame } from '$lib/state/games/frames'
 import { table, up, view } from '../support'
 
 /** A small game as the page saves it. */

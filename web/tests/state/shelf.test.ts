@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyEvent } from '$lib/net/messages'
-import type { Recording } from '$lib/state/frames'
-import { pack, unpack } from '$lib/state/packing'
-import { collected, keepGame, pastGames, removeGame, sayDay, summed, takeGame } from '$lib/state/shelf'
+import type { Recording } from '$lib/state/games/frames'
+import { pack, unpack } from '$lib/state/games/packing'
+import { collected, keepGame, pastGames, removeGame, sayDay, summed, takeGame } from '$lib/state/games/shelf'
 import { table, view } from '../support'
 
 const played: AnyEvent = { event: 'played', seat: 0, card: '5', stack: null, reason: null }

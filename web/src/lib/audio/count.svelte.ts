@@ -14,6 +14,11 @@ class Count {
     return this.#jump?.from === jump.from && this.#jump.to === jump.to ? this.#hops : null
   }
 
+  /** Whether the pawn still has hops to make. */
+  get counting(): boolean {
+    return this.#jump !== null && this.#hops < Math.abs(this.#jump.to - this.#jump.from)
+  }
+
   /** Ready to hop: whoever counts aloud calls `hop` for each number. */
   begin(jump: Jump): void {
     this.end()

@@ -77,6 +77,8 @@ export const sounds = {
     [523, 659, 784, 1047, 784, 1047].forEach((pitch, turn) => tone({ at: turn * 0.16, pitch, long: 0.6, loud: 0.11 })),
   shuffle: () => [0, 0.1, 0.2, 0.3].forEach((at) => rustle(at, 0.12, 1800 + at * 2000)),
   turn: () => tone({ pitch: 587, to: 880, long: 0.22, loud: 0.08 }),
+  /** A switch, and light. */
+  lamp: () => tone({ pitch: 660, to: 988, long: 0.3, loud: 0.06 }),
   /** Not a buzzer: a soft step back. */
   wrong: () => tone({ pitch: 294, to: 247, long: 0.24, loud: 0.08 }),
 }

@@ -38,13 +38,16 @@ function nearest(ways: Jump[], card: string | null): Jump {
   return ways.reduce((best, way) => (away(way) < away(best) ? way : best))
 }
 
-/** What the tower shows: the looked-at card, else the wrong try, else the last play. */
+/**
+ * What the tower shows: the looked-at card, else the wrong try, else the last play. Where one jump was asked for, a
+ * wrong try tells that one.
+ */
 export function jumpShown(
   looked: Reason | null,
   wrong: { reason: Reason; card: string | null } | null,
   last: Reason | null,
 ): Jump | null {
   if (looked) return jumpOf(looked)
-  if (wrong) return missedJump(wrong.reason, wrong.card)
+  if (wrong) return jumpOf(wrong.reason) ?? missedJump(wrong.reason, wrong.card)
   return jumpOf(last)
 }

@@ -1,26 +1,29 @@
 import type { Act } from './view'
 
 /** What a key asks for at the table: a card by its number, a step among the cards that fit, or a button. */
-export type Asked = { number: number } | { step: 1 | -1 } | { press: Act | 'undo' | 'hint' }
+export type Asked = { number: number } | { step: 1 | -1 } | { press: Button }
+export type Button = Act | 'undo' | 'hint' | 'lamp'
 
 /** No letters: they lie elsewhere on every keyboard. All but the hint are on the number pad too. */
-const BUTTONS: Record<string, Act | 'undo' | 'hint'> = {
+const BUTTONS: Record<string, Button> = {
   '+': 'draw',
   '-': 'pass',
   '.': 'end',
   ',': 'end',
   Backspace: 'undo',
   '?': 'hint',
+  '*': 'lamp',
 }
 const STEPS: Record<string, 1 | -1> = { PageDown: 1, PageUp: -1 }
 
 /** As aria-keyshortcuts wants them named. */
-export const SHORTCUTS: Record<Act | 'undo' | 'hint', string> = {
+export const SHORTCUTS: Record<Button, string> = {
   draw: 'Plus',
   pass: '-',
   end: '.',
   undo: 'Backspace',
   hint: '?',
+  lamp: '*',
 }
 export const HAND_SHORTCUTS = '0 1 2 3 4 5 6 7 8 9 PageDown PageUp'
 

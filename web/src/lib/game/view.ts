@@ -25,6 +25,13 @@ export function countedOn({ from, to }: Jump): number[] {
   return Array.from({ length: Math.abs(to - from) }, (_, step) => from + way * (step + 1))
 }
 
+/** One jump that somebody is to make: where it starts, over the ten or not, and how it is written. */
+export interface Asked {
+  start: number
+  up: boolean
+  sum: string
+}
+
 export interface Sum {
   start: number
   sign: '+' | '−'

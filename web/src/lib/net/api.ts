@@ -1,9 +1,12 @@
+import { server, type Home } from './home'
 import type {
   ClassAction,
   ClassMade,
+  ClassReport,
   ClassShown,
   ClassSummary,
   DeckShown,
+  EraseNotebooks,
   Invite,
   Join,
   Joined,
@@ -11,7 +14,10 @@ import type {
   MakeClass,
   MakeTable,
   MyPlaces,
+  NotebookRead,
+  ReadNotebook,
   Reason,
+  Refused,
   TableMade,
   TableShown,
   TryDeck,
@@ -28,34 +34,52 @@ export class NotDone extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: unknown, key?: string): Promise<Answer> {
-  let response: Response
+/** The language in which names of tables are told; the words of an answer are found here by their key. */
+const lang = () => document.documentElement.lang
+
+async function ask<Answer>(home: Home, path: string, body?: unknown, key?: string): Promise<Answer> {
+  let answered: { status: number; text: string }
   try {
-    response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(key ? { authorization: `Bearer ${key}` } : {}),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
+    answered = await home.ask(path, body, lang(), key)
   } catch {
     throw new NotDone('offline', { key: 'net-offline', args: {} }, '')
   }
-  const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : null
-  if (!response.ok)
-    throw new NotDone(answer?.code ?? String(response.status), answer?.reason ?? null, answer?.sentence ?? '')
-  return answer as Answer
+  const { status, text } = answered
+  const answer = read(text)
+  if (status >= 400) {
+    const { code = String(status), reason = null, sentence = '' } = (answer ?? {}) as Partial<Refused>
+    throw new NotDone(code, reason, sentence)
+  }
+  return (answer ?? text) as Answer
 }
 
-export const makeTable = (wish: MakeTable) => ask<TableMade>('/api/tables', wish)
-export const tryDeck = (wish: TryDeck) => ask<DeckShown>('/api/deck', wish)
-export const join = (wish: Join) => ask<Joined>('/api/join', wish)
-export const look = (code: string) => ask<Look>(`/api/look?code=${encodeURIComponent(code)}`)
-export const inviteTo = (code: string) => ask<Invite>(`/api/invite?code=${encodeURIComponent(code)}`)
-export const goingOn = (places: MyPlaces['places']) => ask<TableShown[]>('/api/places', { places })
-export const makeClass = (wish: MakeClass) => ask<ClassMade>('/api/classes', wish)
-export const classShown = (id: string, key: string) => ask<ClassShown>(`/api/classes/${id}`, undefined, key)
+/** Null where it is no JSON: a plain text, or the page of a proxy that stands between. */
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export const makeTable = (home: Home, wish: MakeTable) => ask<TableMade>(home, '/api/tables', wish)
+export const tryDeck = (home: Home, wish: TryDeck) => ask<DeckShown>(home, '/api/deck', wish)
+export const join = (wish: Join) => ask<Joined>(server, '/api/join', wish)
+export const look = (code: string) => ask<Look>(server, `/api/look?code=${encodeURIComponent(code)}`)
+export const inviteTo = (code: string) => ask<Invite>(server, `/api/invite?code=${encodeURIComponent(code)}`)
+export const goingOn = (home: Home, places: MyPlaces['places']) => ask<TableShown[]>(home, '/api/places', { places })
+export const usualDeck = (home: Home) => ask<string>(home, '/api/deck')
+export const makeClass = (wish: MakeClass) => ask<ClassMade>(server, '/api/classes', wish)
+export const classShown = (id: string, key: string) => ask<ClassShown>(server, `/api/classes/${id}`, undefined, key)
 export const classAction = (id: string, key: string, wish: ClassAction) =>
-  ask<ClassShown>(`/api/classes/${id}`, wish, key)
-export const classSummary = (id: string, key: string) => ask<ClassSummary>(`/api/classes/${id}/summary`, undefined, key)
+  ask<ClassShown>(server, `/api/classes/${id}`, wish, key)
+export const classSummary = (id: string, key: string) =>
+  ask<ClassSummary>(server, `/api/classes/${id}/summary`, undefined, key)
+export const readNotebook = (home: Home, wish: ReadNotebook) => ask<NotebookRead>(home, '/api/notebook', wish)
+export const classReport = (id: string, key: string) =>
+  ask<ClassReport>(server, `/api/classes/${id}/report`, undefined, key)
+export const eraseNotebooks = (id: string, key: string, wish: EraseNotebooks) =>
+  ask<ClassReport>(server, `/api/classes/${id}/erase`, wish, key)
+/** All of them as they are kept, one a line. */
+export const classNotebooks = (id: string, key: string) =>
+  ask<string>(server, `/api/classes/${id}/notebooks`, undefined, key)

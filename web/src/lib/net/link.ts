@@ -2,6 +2,16 @@ import type { AnyAnswer, AnyCommand, Hello } from './messages'
 
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'ended'
 
+/** The way to where the table lives: a WebSocket to its server, or the page's own Python. */
+export interface Socket {
+  readonly open: boolean
+  onopen: (() => void) | null
+  onmessage: ((message: { data: string }) => void) | null
+  onclose: (() => void) | null
+  send(message: string): void
+  close(): void
+}
+
 interface Wishes {
   hello: () => Hello
   hear: (message: AnyAnswer) => void
@@ -15,12 +25,13 @@ const AGAIN = new Set(['busy', 'too_fast'])
 const AGAIN_WAIT = 300
 
 /**
- * One table's WebSocket. Comes back after sleep, tunnel or restart by itself, and then sends again
+ * One table's link. Comes back after sleep, tunnel or restart by itself, and then sends again
  * what was not yet answered: the server knows repeated ids, so nothing is lost and nothing doubled.
  */
 export class Link {
-  #socket: WebSocket | null = null
+  #socket: Socket | null = null
   #wishes: Wishes
+  #open: () => Socket
   #unanswered = new Map<string, AnyCommand>()
   #welcome = false
   #wait = FIRST_WAIT
@@ -35,8 +46,9 @@ export class Link {
     else if (this.#welcome) this.#write({ do: 'beat' })
   }
 
-  constructor(wishes: Wishes) {
+  constructor(wishes: Wishes, open: () => Socket) {
     this.#wishes = wishes
+    this.#open = open
     addEventListener('online', this.#wake)
     document.addEventListener('visibilitychange', this.#wake)
     this.#connect()
@@ -66,11 +78,10 @@ export class Link {
   #connect(): void {
     clearTimeout(this.#retry)
     this.#wishes.status('connecting')
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/ws`)
+    const socket = this.#open()
     this.#socket = socket
     socket.onopen = () => this.#write(this.#wishes.hello())
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data as string) as AnyAnswer)
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as AnyAnswer)
     socket.onclose = () => this.#lost(socket)
   }
 
@@ -121,10 +132,10 @@ export class Link {
   }
 
   #write(command: AnyCommand | Hello): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command))
+    if (this.#socket?.open) this.#socket.send(JSON.stringify(command))
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: Socket): void {
     if (socket !== this.#socket || this.#ended) return
     this.#drop()
     this.#wishes.status('lost')

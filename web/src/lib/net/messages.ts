@@ -13,15 +13,22 @@ export type Lang = 'en' | 'de' | 'cs' | 'ru'
 
 export type Pace = 'quick' | 'steady' | 'slow'
 
-export type Help = 'helped' | 'thinking'
+export type Help = 'helped' | 'late' | 'thinking'
 
 export type Steals = 'race' | 'calm' | 'off'
 
 export type Phase = 'waiting' | 'playing' | 'paused' | 'over' | 'closed'
 
+export type DeckName = '' | 'ten-night' | 'stairs-day' | 'own'
+
+export type Status = 'can' | 'growing' | 'not-yet' | 'not-seen'
+
+export type Light = 'dark' | 'glow' | 'light' | 'blink'
+
 /** How a table is played. The host may change it between turns of play. */
 export interface Settings {
   help: Help
+  late_seconds: number
   steals: Steals
   calm_seconds: number
   turn_seconds: number | null
@@ -30,6 +37,18 @@ export interface Settings {
   undo: boolean
   hints: boolean
   watchers: boolean
+}
+
+/**
+ * What is different for one chair: the cards it starts with, the stars it needs, how it is helped.
+ *
+ * `stars` null: as many as everybody; `help` null: as at the table. Six cards and null: nothing is
+ * different.
+ */
+export interface Handicap {
+  cards: number
+  stars: number | null
+  help: Help | null
 }
 
 /** Names a sentence of the locale (`key`) and what goes into it; a reason may hold another. */
@@ -53,7 +72,9 @@ export interface TurnShown {
 /**
  * What one seat may know of the game; `seat` null is a spectator.
  *
- * `offers` is null in thinking play, where nothing is marked and anything may be tried.
+ * `offers` is null in thinking play, where nothing is marked and anything may be tried. With late
+ * lamps it is null until they are on, and always for a seat that is not on turn. `goals` are there
+ * where handicaps ask for other stars than `stars_to_win`, one a seat.
  */
 export interface View {
   level: Level
@@ -72,15 +93,22 @@ export interface View {
   winners: number[]
   offers: Offer[] | null
   can_undo: boolean
+  goals?: number[]
 }
 
-/** A chair. `bot` names who plays for it: always (sitter bot), or while its person is away. */
+/**
+ * A chair. `bot` names who plays for it: always (sitter bot), or while its person is away.
+ *
+ * `handicap` is there where the chair has one, `badge` where a child of a class sits with it.
+ */
 export interface SeatShown {
   seat: number
   sitter: 'bot' | 'open' | 'person'
   animal: Animal | null
   bot: string | null
   present: boolean
+  handicap?: Handicap | null
+  badge?: string | null
 }
 
 /** Calm steals: until `left_ms` is over others may say that they want to steal too. */
@@ -97,6 +125,7 @@ export interface TableShown {
   class_table: number | null
   level: Level
   house: string[]
+  deck: DeckName
   phase: Phase
   seats: SeatShown[]
   settings: Settings
@@ -254,6 +283,9 @@ export interface Happened {
  * The first message. No keys: a spectator. Several keys: hot-seat, one screen for many.
  *
  * A host's key may be among them. `have` is the last version this client has seen.
+ *
+ * `covered`: of several seats only the one that lies open is shown, and none until `uncover`. `open`
+ * is the one that lay open in sight of `have`; it still does if that turn is not over.
  */
 export interface Hello {
   do: 'hello'
@@ -262,12 +294,22 @@ export interface Hello {
   have?: number | null
   lang?: Lang
   protocol?: number
+  covered?: boolean
+  open?: number | null
+}
+
+/** A covered screen was handed over: show this seat's hand, and no other; null covers all. */
+export interface Uncover {
+  do: 'uncover'
+  id: string
+  seat: number | null
 }
 
 /**
  * Play a move, or in thinking play try any: a wrong try is explained and costs nothing.
  *
- * In calm mode a steal asks for its place in the draw.
+ * In calm mode a steal asks for its place in the draw. `ms` is how long the person thought, from the
+ * moment the cards lay still and it was their turn: 0 to 600,000, anything else is not known.
  */
 export interface Play {
   do: 'play'
@@ -275,6 +317,7 @@ export interface Play {
   seat: number
   version: number
   move: string
+  ms?: number | null
 }
 
 /** Take back the seat's own last play, while nothing was drawn and nobody acted since. */
@@ -285,10 +328,13 @@ export interface Undo {
   version: number
 }
 
+/** What would be good now? Where a jump of `due` may be made, the hint is that one. */
 export interface AskHint {
   do: 'hint'
   id: string
   seat: number
+  ms?: number | null
+  due?: string[]
 }
 
 /** Why may, or may not, this move be played? Nothing is played, nothing is counted. */
@@ -297,6 +343,21 @@ export interface AskWhy {
   id: string
   seat: number
   move: string
+  ms?: number | null
+}
+
+/**
+ * Late lamps: mark what fits, for the seat on turn, until the cards change.
+ *
+ * `asked`: somebody wants it now. Otherwise it is time, `late_seconds` after the last move or after a
+ * wrong try, which the server checks.
+ */
+export interface Lamp {
+  do: 'lamp'
+  id: string
+  seat: number
+  asked?: boolean
+  ms?: number | null
 }
 
 /** Give the chair back for good; a bot plays on, or in the waiting room the chair is open. */
@@ -318,6 +379,18 @@ export interface NameYoungest {
   do: 'youngest'
   id: string
   seat: number
+}
+
+/**
+ * Host, before a game: what a chair has from then on, whoever sits on it.
+ *
+ * Its `help` may also be changed while a game goes on.
+ */
+export interface SetHandicap {
+  do: 'handicap'
+  id: string
+  seat: number
+  handicap: Handicap
 }
 
 /**
@@ -408,6 +481,16 @@ export interface News {
   views: View[]
   table?: TableShown
   id?: string
+  seats?: number[]
+}
+
+/** This seat's hand lies open from now on, or none does: the views, as of this version. */
+export interface Uncovered {
+  type: 'uncovered'
+  id: string
+  seat: number | null
+  version: number
+  views: View[]
 }
 
 /** A command that was carried out before, or that changed nothing others could see. */
@@ -444,6 +527,15 @@ export interface Why {
   reason: Reason
 }
 
+/** Late lamps are on: what the seat may do, as the table is at this version. Told to it alone. */
+export interface Lit {
+  type: 'lit'
+  id: string
+  seat: number
+  version: number
+  offers: Offer[]
+}
+
 /** A heartbeat with the newest version: a client that is behind says hello again. */
 export interface BeatBack {
   type: 'beat'
@@ -461,17 +553,20 @@ export interface Goodbye {
 export interface PersonHere {
   sitter: 'person'
   animal?: Animal | null
+  handicap?: Handicap
 }
 
 /** Waits for someone with the code. */
 export interface OpenChair {
   sitter: 'open'
+  handicap?: Handicap
 }
 
 export interface BotHere {
   sitter: 'bot'
   bot: string
   animal?: Animal | null
+  handicap?: Handicap
 }
 
 /** POST /api/tables */
@@ -513,11 +608,17 @@ export interface TableMade {
   keys: SeatKey[]
 }
 
-/** POST /api/join: take a chair by the code of a table or a class. */
+/**
+ * POST /api/join: take a chair by the code of a table or a class.
+ *
+ * `deck` agrees to the practice deck that the table plays with; `badge` is for a class with notebooks.
+ */
 export interface Join {
   code: string
   animal?: Animal | null
   seat?: number | null
+  deck?: DeckName
+  badge?: string | null
 }
 
 export interface Joined {
@@ -527,13 +628,20 @@ export interface Joined {
   key: string
 }
 
-/** GET /api/look?code=…: what a code opens, before one sits down. */
+/**
+ * GET /api/look?code=…: what a code opens, before one sits down.
+ *
+ * `notebooks`: it is a class that keeps notebooks, so whoever comes may choose a badge, but none of
+ * `badges`, with which somebody sits already.
+ */
 export interface Look {
   kind: 'class' | 'table'
   code: string
   pictures: string[]
   table: TableShown | null
   free_seats: number
+  notebooks: boolean
+  badges: string[]
 }
 
 /**
@@ -560,13 +668,19 @@ export interface MyPlaces {
   places: Place[]
 }
 
-/** POST /api/classes: one code for so many children, at tables of two to four. */
+/**
+ * POST /api/classes: one code for so many children, at tables of two to four.
+ *
+ * `deck` is as in MakeTable; `notebooks`: the class keeps one for each badge.
+ */
 export interface MakeClass {
   level: Level
   children: number
   house?: HouseRule[]
   settings?: Settings
   lang?: Lang
+  notebooks?: boolean
+  deck?: string | null
 }
 
 export interface ClassMade {
@@ -600,6 +714,7 @@ export interface ClassShown {
   code: string
   pictures: string[]
   children: number
+  notebooks: boolean
   tables: ClassTable[]
 }
 
@@ -640,15 +755,152 @@ export interface BotShown {
   strength: number
 }
 
+/** A game that this seat's key was played with, and that is over. */
+export interface GameOver {
+  table: string
+  key: string
+  game: number
+}
+
+/**
+ * POST /api/notebook: write a game into a notebook, if one is named, and tell what stands in it.
+ *
+ * `notebook` is the text of docs/learning.md, as this answer gave it the last time; null: a new one.
+ * `window` asks for one jump that ends at this window of the house.
+ */
+export interface ReadNotebook {
+  animal: Animal
+  notebook?: string | null
+  game?: GameOver | null
+  window?: string | null
+}
+
+/** A line of the report; more than one thing in `told` is counted off. */
+export interface Line {
+  part: string
+  told: Reason[]
+}
+
+export interface KindTold {
+  kind: string
+  status: Status
+}
+
+/** One jump in the picture of sums, such as 8+5 or 13-6. */
+export interface Square {
+  jump: string
+  status: Status
+}
+
+/** A window of the child's house: the floor, the way there, near (1) to far (3). */
+export interface HouseWindow {
+  floor: number
+  up: boolean
+  reach: number
+  light: Light
+}
+
+/**
+ * A position to try something at: the move that is waited for, what to say to any other, and
+ * what happens then.
+ */
+export interface Stop {
+  view: View
+  want: string
+  tries: Record<string, Reason>
+  after: View
+  events: AnyEvent[]
+}
+
+/** One of the three jumps after a game, or the one to a window. */
+export interface JumpAsked {
+  jump: string
+  stop: Stop
+}
+
+/** The level's deck with more of what is due; `text` is for MakeTable.deck. */
+export interface PracticeDeck {
+  name: string
+  text: string
+}
+
+/** What one level's page of a notebook tells. `next` are the jumps that are due. */
+export interface Report {
+  level: Level
+  games: number
+  choices: number
+  lines: Line[]
+  kinds: KindTold[]
+  squares: Square[]
+  next: string[]
+  jumps: JumpAsked[]
+  deck: PracticeDeck
+}
+
+/**
+ * `written`: whether the game was written now; once is enough, and with lamps on nothing counts.
+ *
+ * `somebody_else`: the games look as if two had played them. `window_jump`: to the window that was
+ * asked for, if the house has it.
+ */
+export interface NotebookRead {
+  notebook: string
+  written: boolean
+  somebody_else: boolean
+  reports: Report[]
+  house: HouseWindow[]
+  window_jump: JumpAsked | null
+}
+
+/**
+ * A child of the class, by its badge. `kinds` are the four ways: up, up-over-ten, down,
+ * down-over-ten; `habit` is said in a few words.
+ */
+export interface ClassRow {
+  badge: string
+  games: number
+  kinds: KindTold[]
+  habit: Reason | null
+  whimsical: boolean
+}
+
+/** What most have not yet: `not_yet` of the `of` children who played. */
+export interface ForAll {
+  kind: string
+  not_yet: number
+  of: number
+}
+
+/**
+ * GET /api/classes/{class_id}/report, with the host's key: by need, and no child is named.
+ *
+ * `deck` is for all, `first` are the badges to sit with first.
+ */
+export interface ClassReport {
+  level: Level
+  rows: ClassRow[]
+  for_all: ForAll | null
+  deck: PracticeDeck | null
+  first: string[]
+}
+
+/** POST /api/classes/{class_id}/erase, with the host's key: one badge's notebook; null: all. */
+export interface EraseNotebooks {
+  badge?: string | null
+}
+
 export type AnyCommand =
   | Hello
+  | Uncover
   | Play
   | Undo
   | AskHint
   | AskWhy
+  | Lamp
   | Leave
   | ChooseAnimal
   | NameYoungest
+  | SetHandicap
   | Start
   | Pause
   | Unpause
@@ -662,10 +914,12 @@ export type AnyCommand =
 export type AnyAnswer =
   | Welcome
   | News
+  | Uncovered
   | Done
   | Refused
   | Hint
   | Why
+  | Lit
   | BeatBack
   | Goodbye
 

@@ -3,9 +3,11 @@ import type {
   AnyEvent,
   Goodbye,
   Hint,
+  Lit,
   News,
   Refused,
   TableShown,
+  Uncovered,
   View,
   Welcome,
   Why,
@@ -70,6 +72,10 @@ export function applyMessage(seen: Seen, message: AnyAnswer): Seen {
       return message.version > seen.version ? { ...seen, behind: true } : seen
     case 'goodbye':
       return { ...seen, goodbye: message }
+    case 'lit':
+      return lit(seen, message)
+    case 'uncovered':
+      return uncovered(seen, message)
     case 'done':
       return seen
   }
@@ -98,8 +104,8 @@ function heard(seen: Seen, news: News): Seen {
   return {
     ...seen,
     version: news.version,
-    // A start moves chairs up, and a chair can be freed: the views are those of the seats held now.
-    seats: news.views.length ? news.views.flatMap(({ seat }) => (seat === null ? [] : [seat])) : seen.seats,
+    // A start moves chairs up, and a chair can be freed.
+    seats: news.seats ?? seen.seats,
     views: news.views,
     table: news.table ?? seen.table,
     log: [...(started ? [] : seen.log), ...told].slice(-LOG_KEPT),
@@ -110,4 +116,15 @@ function heard(seen: Seen, news: News): Seen {
     // Views are whole, so a gap loses no state; saying hello again fills the log.
     behind: seen.behind || news.version > seen.version + 1,
   }
+}
+
+/** The lamps came on: what one seat may do is marked, as long as nothing has changed since. */
+function lit(seen: Seen, { seat, version, offers }: Lit): Seen {
+  if (version !== seen.version) return seen
+  return { ...seen, views: seen.views.map((view) => (view.seat === seat ? { ...view, offers } : view)) }
+}
+
+/** A hand was opened, or all were covered. What was answered to the one before is not for the next. */
+function uncovered(seen: Seen, { version, views }: Uncovered): Seen {
+  return version === seen.version ? { ...seen, views, refused: null, hint: null, why: null } : seen
 }

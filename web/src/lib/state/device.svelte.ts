@@ -1,5 +1,8 @@
+import type { HeadStart } from '$lib/game/handicaps'
 import type { Animal, Help, HouseRule, Lang, Level, Pace, Steals } from '$lib/net/messages'
+import type { HomeName } from '$lib/local/homes'
 import { SKILLS, type Skill } from './setup'
+import { KEPT } from './kept'
 
 export const LANGS: readonly Lang[] = ['en', 'de', 'cs', 'ru']
 export const LANG_NAMES: Record<Lang, string> = { en: 'English', de: 'Deutsch', cs: 'Čeština', ru: 'Русский' }
@@ -29,17 +32,26 @@ export interface Choices {
   games: Partial<Record<Level, string>>
   /** The last game that was counted, so that a reload does not count it twice. */
   counted: string
-  help: Help
+  /** When lamps show what fits; null: as usual in the house. */
+  lamps: Help | null
   steals: Steals
   pace: Pace
   turnSeconds: number | null
   house: HouseRule[]
+  /** Around one screen: who is given a head start, by seat. */
+  headStarts: HeadStart[]
+  /** And who has other lamps than the table. */
+  seatHelps: (Help | null)[]
   /** The family's own cards, the text of a deck file; kept also while the usual ones are played. */
   deck: { name: string; text: string } | null
   ownCards: boolean
+  /** A practice deck for the next game of its house, made from that animal's notebook; then the usual cards are back. */
+  practice: { name: string; text: string; level: Level; animal: Animal } | null
+  /** Where tables for this screen alone live; null: in the page, as soon as it can. */
+  home: HomeName | null
 }
 
-const STORE = 'numberloor.device'
+const STORE = KEPT.device
 const GAMES_KEPT = 40 // as many as the server wants to hear of
 
 function browserLang(): Lang {
@@ -69,20 +81,27 @@ function fresh(): Choices {
     skill: 'friend',
     games: {},
     counted: '',
-    help: 'helped',
+    lamps: null,
     steals: 'race',
     pace: 'steady',
     turnSeconds: null,
     house: [],
+    headStarts: [],
+    seatHelps: [],
     deck: null,
     ownCards: false,
+    practice: null,
+    home: null,
   }
 }
 
 function remembered(): Choices {
   try {
     const kept = localStorage.getItem(STORE)
-    const choices = { ...fresh(), met: kept !== null, ...JSON.parse(kept ?? '{}') }
+    // Until lamps could come late, "helped" was what nobody had chosen.
+    const { help, ...others } = JSON.parse(kept ?? '{}')
+    const lamps = help === 'thinking' ? help : null
+    const choices = { ...fresh(), met: kept !== null, lamps, ...others }
     return SKILLS.includes(choices.skill) ? choices : { ...choices, skill: 'friend' }
   } catch {
     return fresh() // a private window may refuse storage; then nothing is remembered

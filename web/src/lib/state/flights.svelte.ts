@@ -27,6 +27,12 @@ export class Flights {
     return this.#arriving[stack] ?? 0
   }
 
+  /** Around one screen: what was drawn in the last turn is not seen to fly in the next. */
+  land(): void {
+    this.#list = []
+    this.#arriving = {}
+  }
+
   fly(
     face: string,
     from: Element | DOMRect | null,

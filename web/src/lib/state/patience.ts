@@ -1,4 +1,4 @@
-import type { News } from '$lib/net/messages'
+import type { News, Uncovered } from '$lib/net/messages'
 
 /** What is being told of the news shown last. Firm: a moment that nothing cuts short. */
 export interface Telling {
@@ -10,8 +10,11 @@ export interface Telling {
 const LONGEST_MS = 30_000
 const LISTENING_MS = 15_000
 
+/** A hand is opened as of a version, so it has its place among the news. */
+export type InOrder = News | Uncovered
+
 interface Wishes {
-  show: (news: News) => Telling | void
+  show: (message: InOrder) => Telling | void
   /** Whether somebody here has something to do at once. */
   hurries: (news: News) => boolean
   /** What was shown last is told for so long; 0 once it has been told. */
@@ -24,7 +27,7 @@ interface Wishes {
  */
 export class Patience {
   #wishes: Wishes
-  #waiting: News[] = []
+  #waiting: InOrder[] = []
   #telling: Telling | null = null
   /** The version of the newest news that came, shown or not. */
   newest = -1
@@ -33,10 +36,10 @@ export class Patience {
     this.#wishes = wishes
   }
 
-  hear(news: News): void {
-    this.newest = Math.max(this.newest, news.version)
-    this.#waiting.push(news)
-    if (news.id || this.#wishes.hurries(news)) this.hurry()
+  hear(message: InOrder): void {
+    this.newest = Math.max(this.newest, message.version)
+    this.#waiting.push(message)
+    if (message.id || (message.type === 'news' && this.#wishes.hurries(message))) this.hurry()
     else this.#next()
   }
 

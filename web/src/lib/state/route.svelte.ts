@@ -1,11 +1,14 @@
 /** Where we are in the game: #/table/ID, #/join/CODE, #/learn/basic, #/rules … */
 
 export interface Route {
-  page: 'home' | 'table' | 'join' | 'learn' | 'rules' | 'class' | 'replay' | 'shelf'
+  page: 'home' | (typeof PAGES)[number]
   name: string
 }
 
-const PAGES = ['table', 'join', 'learn', 'rules', 'class', 'replay', 'shelf'] as const
+const PAGES = [
+  ...(['table', 'join', 'learn', 'rules', 'class', 'replay', 'shelf'] as const),
+  ...(['report', 'house', 'jumps', 'print'] as const),
+] as const
 
 export function parseRoute(hash: string): Route {
   // What a camera reads from the picture at a table.

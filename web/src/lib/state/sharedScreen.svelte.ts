@@ -5,8 +5,12 @@ import type { Seen } from './apply'
 /** Whose hand lies open at this screen. Where several sit around it, it is handed on, and may be asked for by a thief. */
 export class SharedScreen {
   #seen: () => Seen
+  /** Asks for one hand, or to be sent none. */
+  #uncover: (seat: number | null) => void
   /** Whose hand lies open. Null while the screen is handed over. */
   #eyes = $state<number | null>(null)
+  /** Whose hand was asked for, until it has come. */
+  #wanted: number | null = null
   /** It is night over every hand, until it is said who wants to steal. */
   #night = $state(false)
   /** Whose hand was open before the night: in an animal's turn the screen goes back to them. */
@@ -14,8 +18,9 @@ export class SharedScreen {
   /** Who asked to look, out of turn, for a night floor that fits. */
   #thief = $state<number | null>(null)
 
-  constructor(seen: () => Seen) {
+  constructor(seen: () => Seen, uncover: (seat: number | null) => void) {
     this.#seen = seen
+    this.#uncover = uncover
   }
 
   get shared(): boolean {
@@ -51,34 +56,59 @@ export class SharedScreen {
     return this.#thief !== null
   }
 
+  /** The screen has been handed to them; their hand lies open as soon as it has come. */
   take(seat: number): void {
-    this.#eyes = seat
-    if (this.#thief === null) this.#covered = null
+    this.#wanted = seat
+    this.#uncover(seat)
   }
 
   /** Somebody wants to steal: at once no hand lies open. */
   cover(): void {
     this.#covered = this.#eyes ?? this.#covered
-    this.#eyes = null
+    this.#close()
     this.#night = true
   }
 
   /** Hands the screen to one who wants to steal, or back to whose turn it is. */
   askToSteal(seat: number | null): void {
     this.#thief = seat
-    this.#eyes = null
+    this.#close()
     this.#night = false
+  }
+
+  /** At once nothing is seen, and from now on nothing is sent. */
+  #close(): void {
+    if (this.#eyes !== null || this.#wanted !== null) this.#uncover(null)
+    this.#eyes = this.#wanted = null
   }
 
   /** After each message: who still sits here, and whose turn it has become. */
   follow(before: Seen): void {
     const { seats, views } = this.#seen()
+    const active = views[0]?.active
     // Stolen, or too late: either way the screen belongs to whoever is on turn now.
-    if (views[0]?.active !== before.views[0]?.active) {
+    if (active !== before.views[0]?.active) {
       this.#thief = null
       this.#night = false
+      // Asked for at a door that is not theirs any more.
+      if (this.#wanted !== null) this.#close()
     }
     if (seats.length === 1) this.#eyes = seats[0]!
-    else if (this.#eyes !== null && !seats.includes(this.#eyes)) this.#eyes = null
+    else if (this.#wanted !== null && views.some(({ seat }) => seat === this.#wanted)) this.#open()
+    else if (this.#eyes !== null && !views.some(({ seat }) => seat === this.#eyes)) {
+      // Covered by the server: it can be had again at the door.
+      this.#covered = seats.includes(this.#eyes) ? this.#eyes : null
+      this.#eyes = null
+    } else if (this.#eyes !== null && this.handTo !== null) {
+      // When the turn goes to another chair here, the server covers by itself.
+      if (seats.includes(active!)) this.#eyes = null
+      else this.#close()
+    }
+  }
+
+  #open(): void {
+    this.#eyes = this.#wanted
+    this.#wanted = null
+    if (this.#thief === null) this.#covered = null
   }
 }

@@ -2,6 +2,7 @@ import {
   PROTOCOL,
   type AnyAnswer,
   type AnyCommand,
+  type Handicap,
   type News,
   type SeatShown,
   type Settings,
@@ -10,25 +11,35 @@ import {
 } from '$lib/net/messages'
 import { newId } from '$lib/net/id'
 import { Link, type LinkStatus } from '$lib/net/link'
+import { homeCalled } from '$lib/local/homes'
 import { applyMessage, NOTHING_SEEN, type Seen } from './apply'
 import { device } from './device.svelte'
-import { keysOf } from './keys'
+import { childAt, homeOf, keysOf } from './keys'
+import { notebooks } from './notebook.svelte'
 import { SharedScreen } from './sharedScreen.svelte'
 import { Patience, type Telling } from './patience'
+import { Thinking } from './thinking'
 import { parseMove } from '$lib/game/view'
 
 /** A command without what every command carries. */
 type Wish = AnyCommand extends infer One
   ? One extends { id: string }
-    ? Omit<One, 'id' | 'seat' | 'version'> & { seat?: number }
+    ? Omit<One, 'id' | 'seat' | 'version' | 'ms'> & { seat?: number }
     : never
   : never
+const SEATED = new Set<Wish['do']>(['play', 'undo', 'hint', 'why', 'lamp', 'leave', 'animal'])
+const MOST_DUE = 8 // as many as a hint looks at
+/** What says how long somebody thought. */
+const THOUGHT = new Set<Wish['do']>(['play', 'hint', 'why', 'lamp'])
 
 /** The one place where a table's state lives in the page: messages come in, components read. */
 export class TableState {
   readonly table: string
   /** Who looks at it: one player, or several by turns. */
-  readonly screen = new SharedScreen(() => this.#seen)
+  readonly screen = new SharedScreen(
+    () => this.#seen,
+    (seat) => void this.#send({ do: 'uncover', seat } as Wish),
+  )
   #seen = $state.raw<Seen>(NOTHING_SEEN)
   #status = $state<LinkStatus>('connecting')
   #link: Link
@@ -38,6 +49,10 @@ export class TableState {
     hurries: (news) => this.#hurries(news),
     listening: (ms) => this.#listening(ms),
   })
+  /** How long whoever is on turn here has been thinking. */
+  readonly thinking = new Thinking(() => this.lampsAreDue())
+  /** The lamps that nobody asked for: a no to them is told to nobody. */
+  #due = new Set<string>()
   #serial = 0
   /** The move that was sent last, until the server has answered it. */
   #asked: string | null = null
@@ -45,23 +60,31 @@ export class TableState {
 
   constructor(table: string) {
     this.table = table
-    this.#link = new Link({
-      hello: () => ({
-        do: 'hello',
-        table,
-        keys: keysOf(table),
-        have: this.#seen.version < 0 ? null : this.#seen.version,
-        lang: device.lang,
-        protocol: PROTOCOL,
-      }),
-      hear: (message) => this.hear(message),
-      status: (status) => (this.#status = status),
-    })
+    const home = homeCalled(homeOf(table))
+    this.#link = new Link(
+      {
+        hello: () => ({
+          do: 'hello',
+          table,
+          keys: keysOf(table),
+          have: this.#seen.version < 0 ? null : this.#seen.version,
+          lang: device.lang,
+          protocol: PROTOCOL,
+          covered: true,
+          open: this.screen.eyes,
+        }),
+        hear: (message) => this.hear(message),
+        status: (status) => (this.#status = status),
+      },
+      home.open,
+    )
   }
 
   hear(message: AnyAnswer): void {
-    if (message.type === 'news') return this.#patience.hear(message)
+    if (message.type === 'news' || message.type === 'uncovered') return this.#patience.hear(message)
     if (message.type === 'beat' && message.version <= this.#patience.newest) return
+    const wasDue = 'id' in message && this.#due.delete(message.id ?? '')
+    if (wasDue && message.type === 'refused') return
     // A welcome tells all anew; an answer is about the table as the server has it now.
     if (message.type === 'welcome') this.#patience.forget()
     else if (message.type !== 'beat') this.#patience.hurry()
@@ -83,15 +106,14 @@ export class TableState {
   }
 
   /** Nobody who could steal, or for whom others wait, is kept from the table as it is. */
-  #hurries({ views, table = this.shown ?? undefined }: News): boolean {
-    const mine = views.filter(({ seat }) => seat !== null)
-    if (mine.some(({ offers }) => offers?.some(({ move }) => parseMove(move).kind === 'steal'))) return true
+  #hurries({ views, table = this.shown ?? undefined, seats = [...this.#seen.seats] }: News): boolean {
+    if (views.some(({ offers }) => offers?.some(({ move }) => parseMove(move).kind === 'steal'))) return true
     const others = table?.seats.some(
-      ({ seat, sitter, present }) => sitter === 'person' && present && !mine.some((view) => view.seat === seat),
+      ({ seat, sitter, present }) => sitter === 'person' && present && !seats.includes(seat),
     )
     return (
       (others || table?.settings.turn_seconds !== null) &&
-      mine.some(({ seat, active, over }) => seat === active && !over)
+      views.some(({ active, over }) => seats.includes(active) && !over)
     )
   }
 
@@ -133,13 +155,28 @@ export class TableState {
     return this.#move({ do: 'undo' })
   }
   hint(): string {
-    return this.#send({ do: 'hint' })
+    const { seat, level } = this.view!
+    const child = seat === null ? null : childAt(this.shown!, seat)
+    const due = notebooks.due(child, level).slice(0, MOST_DUE)
+    // Whoever has a notebook is rather pointed at a jump that is due.
+    return this.#send(due.length ? { do: 'hint', due } : { do: 'hint' })
   }
   why(move: string): string {
     return this.#send({ do: 'why', move })
   }
+  /** Late lamps: somebody wants to see what fits. */
+  lamp(): string {
+    return this.#send({ do: 'lamp' })
+  }
+  /** It is time for them, or something was tried that does not fit: the server knows. */
+  lampsAreDue(): void {
+    if (this.#status === 'open') this.#due.add(this.#send({ do: 'lamp', asked: false }))
+  }
   nameYoungest(seat: number): string {
     return this.#send({ do: 'youngest', seat })
+  }
+  giveHandicap(seat: number, handicap: Handicap): string {
+    return this.#send({ do: 'handicap', seat, handicap })
   }
   start(): string {
     return this.#send({ do: 'start' })
@@ -162,6 +199,7 @@ export class TableState {
   }
 
   close(): void {
+    this.thinking.end()
     this.#link.end()
   }
 
@@ -175,7 +213,8 @@ export class TableState {
   #send(wish: Wish): string {
     const id = `${this.#name}.${++this.#serial}`
     const command: Record<string, unknown> = { ...wish, id }
-    if (['play', 'undo', 'hint', 'why', 'leave', 'animal'].includes(wish.do)) command.seat ??= this.view?.seat ?? 0
+    if (SEATED.has(wish.do)) command.seat ??= this.view?.seat ?? 0
+    if (THOUGHT.has(wish.do)) command.ms = this.thinking.ms
     if (wish.do === 'play' || wish.do === 'undo') command.version = this.#seen.version
     this.#link.send(command as unknown as AnyCommand)
     return id

@@ -1,3 +1,5 @@
+import { python } from '$lib/local/python.svelte'
+
 /**
  * The game kept on this device, and newer versions of it. A new one is fetched whole and then waits: the
  * page and its parts always belong together, and nobody's game is taken from under them.
@@ -27,13 +29,16 @@ class Updates {
       else if (before) addEventListener('hashchange', () => location.reload(), { once: true })
       before = worker.controller
     })
-    const registration = await worker.register('/sw.js')
+    const registration = await worker.register('sw.js')
     this.#registration = registration
     const see = () => (this.#waiting = worker.controller && registration.waiting)
     const follow = () => registration.installing?.addEventListener('statechange', see)
     registration.addEventListener('updatefound', follow)
     follow() // the browser may have found it before us
     see()
+    const ready = await worker.ready
+    await python.arrived
+    ready.active?.postMessage('keep python')
   }
 
   /** Asks whether there is a newer version; a device may stand open for weeks. */

@@ -1,4 +1,4 @@
-import type { AnyEvent, Level, TableShown, View } from '$lib/net/messages'
+import type { Animal, AnyEvent, Help, Level, TableShown, View } from '$lib/net/messages'
 import { tellAloud } from '$lib/audio/aloud'
 import { device } from '$lib/state/device.svelte'
 import type { Flights } from '$lib/state/flights.svelte'
@@ -9,15 +9,15 @@ import { showNews } from '$lib/table/effects'
 export const LEARNER = 0
 
 /** The table of a lesson: the learner and the fox. */
-export function lessonTable(level: Level): TableShown {
-  const chair = (seat: number, animal: 'hare' | 'fox' | 'owl') => ({
+export function lessonTable(level: Level, help: Help = 'helped', animal: Animal = device.all.animal): TableShown {
+  const chair = (seat: number, animal: Animal) => ({
     seat,
     sitter: seat ? ('bot' as const) : ('person' as const),
     animal,
     bot: null,
     present: true,
   })
-  const me = device.all.animal === 'fox' ? 'hare' : (device.all.animal as 'hare')
+  const me = animal === 'fox' ? 'hare' : animal
   return {
     table: 'lesson',
     code: '',
@@ -25,10 +25,12 @@ export function lessonTable(level: Level): TableShown {
     class_table: null,
     level,
     house: [],
+    deck: '',
     phase: 'playing',
     seats: [chair(0, me), chair(1, 'fox')],
     settings: {
-      help: 'helped',
+      help,
+      late_seconds: 8,
       steals: 'race',
       calm_seconds: 5,
       turn_seconds: null,

@@ -1,5 +1,5 @@
 import type { AnyEvent } from '$lib/net/messages'
-import type { Frame } from '$lib/state/frames'
+import type { Frame } from '$lib/state/games/frames'
 import { jumpOf, lastPlay } from '$lib/game/view'
 
 /** A moment worth jumping to: somebody got a star, or stole a turn. */

@@ -2,6 +2,7 @@ import type { Animal, Level } from '$lib/net/messages'
 import type { Recording } from './frames'
 import { pack, unpack } from './packing'
 import { FORMAT, inTodaysWords } from './saved'
+import { KEPT } from '../kept'
 
 /** Games that are over, kept on this device and nowhere else. The newest dozen stays. */
 export interface PastGame {
@@ -9,7 +10,7 @@ export interface PastGame {
   at: number
   level: Level
   /** By seat; `me` is the one who sat at this screen, if it was one. */
-  players: { animal: Animal; stars: number; won: boolean }[]
+  players: { animal: Animal; stars: number; won: boolean; goal?: number }[]
   me: number | null
   starsToWin: number
 }
@@ -24,8 +25,7 @@ export interface Collected {
   stars: number
 }
 
-const GAME = 'numberloor.game.'
-const COLLECTED = 'numberloor.collected'
+const { game: GAME, collected: COLLECTED } = KEPT
 const MOST = 12
 
 /** Newest first. What cannot be read is passed over. */
@@ -65,6 +65,7 @@ export function summed({ table, frames }: Recording, at: number): Omit<PastGame,
       animal: table.seats[seat]?.animal ?? 'fox',
       stars,
       won: last.winners.includes(seat),
+      ...(last.goals && { goal: last.goals[seat] }),
     })),
     me: seats.size === 1 ? last.seat : null,
     starsToWin: last.stars_to_win,

@@ -1,5 +1,7 @@
 import type { AnyEvent, TableShown, View } from '$lib/net/messages'
 import { FIRST_FORMAT, FORMAT, readSaved } from './saved'
+import { KEPT } from '../kept'
+import { saveFile } from '../saving'
 
 /** What this screen saw of a game, step by step, so that it can be watched again. */
 export interface Frame {
@@ -14,7 +16,7 @@ export interface Recording {
 }
 
 const kept = new Map<string, Recording>()
-const store = (table: string) => `numberloor.frames.${table}`
+const store = (table: string) => KEPT.frames + table
 
 function of(table: string): Recording {
   let frames = kept.get(table)
@@ -72,11 +74,7 @@ export function framesOf(table: string): Recording {
 /** A game as a file: what this screen saw of it, to keep or to give to a friend. */
 export function saveGame(recording: Recording, at = Date.now()): void {
   const text = JSON.stringify({ format: FORMAT, ...recording })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = `numberloor-${new Date(at).toISOString().slice(0, 10)}.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  saveFile(`numberloor-${new Date(at).toISOString().slice(0, 10)}.json`, text)
 }
 
 /** Reads such a file; null when it is something else. The name it gets opens it for watching. */

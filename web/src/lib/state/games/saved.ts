@@ -2,7 +2,7 @@ import type { AnyEvent, Reason, TableShown, View } from '$lib/net/messages'
 import { isFloor } from '$lib/game/cards'
 import { hasBalloons, LEVELS } from '$lib/game/levels'
 import { jumpOf } from '$lib/game/view'
-import { ANIMALS } from './setup'
+import { ANIMALS } from '../setup'
 
 export const FORMAT = 'numberloor seen game 2'
 /** The first edition told events in words of its own, and named its format in files only. */
@@ -70,6 +70,7 @@ const view = shape({
   turn: shape({ floors: count, balloons: count, drawn: flag }),
   over: flag,
   winners: list(count),
+  goals: maybe(list(count)),
   offers: maybe(list(shape({ move: text, reason }))),
 })
 const chair = shape({
@@ -117,7 +118,7 @@ function fitsTable({ view, events }: Saved['frames'][number], seats: number): bo
   const sits = (seat: number | null | undefined) => seat === null || seat === undefined || seat < seats
   const floors = hasBalloons(view.level) ? view.stacks.slice(0, 1) : view.stacks
   return (
-    [view.stars, view.hand_sizes].every(({ length }) => length === seats) &&
+    [view.stars, view.hand_sizes, view.goals ?? view.stars].every(({ length }) => length === seats) &&
     [view.active, view.seat, ...view.winners].every(sits) &&
     view.stacks.length === 2 &&
     view.stacks.every(({ length }) => length > 0) &&
