@@ -12,6 +12,7 @@ VENV_READY := $(VENV)/.ready-venv
 PLAY_READY := $(VENV)/.ready-play
 TOOLS_READY := $(VENV)/.ready-tools
 EXPERT_READY := $(VENV)/.ready-expert
+PRINT_READY := $(VENV)/.ready-print
 NODE_READY := $(VENV)/.ready-node
 MODULES_READY := web/node_modules/.ready
 MUTATION_READY := $(VENV)/mutation/.ready
@@ -32,7 +33,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version
 	--custom-compile-command "make lock"
 
 .PHONY: page-style page-types page-tests
-.PHONY: help play expert setup web test quick coverage docs lint types check format pictures bench compare golden mutants lock clean
+.PHONY: help play expert print setup web test quick coverage docs lint types check format pictures bench compare golden mutants lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +44,8 @@ play: $(PLAY_READY) ## set up if needed, then play
 	@$(BIN)/numberloor play $(if $(PORT),--port $(PORT)) $(ARGS)
 
 expert: $(EXPERT_READY) ## let the expert play as it was taught (adds Numba)
+
+print: $(PRINT_READY) ## print cards, rules and posters from the page and the terminal (adds Typst)
 
 setup: $(TOOLS_READY) web ## build .venv with the numberloor command and all tools in it
 
@@ -127,6 +130,8 @@ lock: $(TOOLS_READY) ## bring requirements/*.lock up to date
 	$(COMPILE) --upgrade --extra all pyproject.toml requirements/dev.in -o requirements/dev.lock
 	$(COMPILE) -c requirements/dev.lock pyproject.toml requirements/play.in -o requirements/play.lock
 	$(COMPILE) -c requirements/dev.lock --extra expert pyproject.toml -o requirements/expert.lock
+	$(COMPILE) -c requirements/dev.lock --extra many pyproject.toml -o requirements/server.lock
+	$(COMPILE) -c requirements/dev.lock --extra print pyproject.toml -o requirements/print.lock
 	$(COMPILE) --upgrade requirements/mutation.in -o requirements/mutation.lock
 	$(COMPILE) --upgrade requirements/bench.in -o requirements/bench.lock
 
@@ -168,6 +173,11 @@ $(PLAY_READY): $(VENV_READY) requirements/play.lock pyproject.toml
 $(EXPERT_READY): $(PLAY_READY) requirements/expert.lock
 	@echo "Installing Numba for the expert ..."
 	@$(PIP) --require-hashes -r requirements/expert.lock
+	@touch $@
+
+$(PRINT_READY): $(PLAY_READY) requirements/print.lock
+	@echo "Installing Typst to print with ..."
+	@$(PIP) --require-hashes -r requirements/print.lock
 	@touch $@
 
 # uv is many times quicker; where it cannot be had or cannot reach the packages

@@ -61,7 +61,7 @@ def slow_down(page: Page) -> None:
 def packed_sizes() -> dict[str, int]:
     """What comes before anything is tapped; the page itself holds the first styles."""
     html = (STATIC / "index.html").read_text(encoding="utf-8")
-    named = re.findall(r'"/(assets/[^"]+\.(?:js|css))"', html)
+    named = re.findall(r'"\./(assets/[^"]+\.(?:js|css))"', html)
     files = ["index.html", *named]
     return {name: len(gzip.compress((STATIC / name).read_bytes())) for name in files}
 

@@ -8,6 +8,7 @@ No example has a deadline: a busy machine is no fault.
 import os
 from collections.abc import Generator
 
+import coverage
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
@@ -53,3 +54,9 @@ def pytest_collection_modifyitems(
 def pytest_xdist_auto_num_workers() -> int:
     """Twice as many as there are processors: a test of the page or of a server mostly waits for it."""
     return 2 * (os.cpu_count() or 1)
+
+
+def pytest_sessionfinish() -> None:
+    """A worker that takes long to leave is ended by force, and what it has counted of the lines with it."""
+    if (counting := coverage.Coverage.current()) is not None:
+        counting.save()

@@ -1,6 +1,5 @@
 """Every block of code on every page is run, read or listed here with the reason why not."""
 
-import configparser
 import contextlib
 import io
 import json
@@ -33,12 +32,19 @@ NOT_RUN = {
     ". .venv/bin/activate": "the tests have their environment already",
     "pip install": "changes the environment; its extras are compared with pyproject.toml",
     "/opt/numberloor/bin/pip install": "changes the machine; its extras are compared as well",
-    "pip wheel": "builds the page",
+    "python3 -m http.server": "serves until it is ended; tests/web/test_exported.py plays there",
     "pipx run": "fetches packages",
+    "pipx install": "fetches packages; tests/packaging installs the wheel",
+    "uvx": "fetches packages",
+    "sudo apt": "changes the machine",
+    "cp examples/hosting/": "changes the machine; test_hosting_files.py reads the units",
+    "systemctl": "changes the machine",
+    "sh examples/hosting/secrets.sh": "test_hosting_files.py runs it elsewhere",
     "python3 -m venv /opt/numberloor": "changes the machine",
     "useradd": "changes the machine",
-    "docker": "needs Docker; test_files.py reads the Dockerfile",
-    "sqlite3": "tests/server/test_hosting.py makes such a copy while people play",
+    "docker": "needs Docker; test_hosting_files.py reads the Dockerfile and compose.yaml",
+    "numberloor backup": "of a service; tests/server/test_backup.py, while people play",
+    "numberloor restore": "of a service; tests/server/test_backup.py, after they played",
     "pg_dump": "tests/server/test_hosting.py, by tests/support/services.py",
     "pg_restore": "tests/server/test_hosting.py, by tests/support/services.py",
     "python examples/bot.py": "tests/server/test_playing.py lets two of them play a game",
@@ -68,6 +74,7 @@ class Desk:
             **os.environ,
             "PATH": f"{doors}:{os.environ['PATH']}",
             "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}",
+            "XDG_DATA_HOME": f"{folder / 'data'}",
         }
 
     def run(self, command: str) -> str:
@@ -110,6 +117,8 @@ def run_command(command: str, desk: Desk) -> str:
         return desk.run(command)
     elif "install" in begin:
         check_wheel(command)
+    elif begin.startswith("numberloor "):
+        understand(shlex.split(command)[1:])
     elif begin == "python bench/":
         _, file, *options = shlex.split(command)
         assert all(option in (ROOT / file).read_text(encoding="utf-8") for option in options)
@@ -172,19 +181,6 @@ def check_http(block: Block, desk: Desk) -> None:
     json.loads(block.text.partition("\n\n")[2])
 
 
-def check_unit(block: Block, desk: Desk) -> None:
-    """The service's options are real ones, and it may write where it is told to."""
-    unit = configparser.ConfigParser(interpolation=None)
-    unit.optionxform = str  # type: ignore[assignment,method-assign]
-    unit.read_string(block.text)
-    service = unit["Service"]
-    program, *words = shlex.split(service["ExecStart"])
-    assert program == "/opt/numberloor/bin/numberloor"
-    understand(words)
-    assert f"sqlite:/var/lib/{service['StateDirectory']}/" in service["ExecStart"]
-    assert service["Environment"] == f"NUMBA_CACHE_DIR=/var/cache/{service['CacheDirectory']}"
-
-
 def check_proxy(block: Block, desk: Desk) -> None:
     assert f"127.0.0.1:{ServeSettings().port}" in block.text
     assert block.text.count("{") == block.text.count("}")
@@ -212,7 +208,6 @@ CHECKS: dict[str, Callable[[Block, Desk], None]] = {
     "json": check_json,
     "http": check_http,
     "toml": check_deck,
-    "ini": check_unit,
     "nginx": check_proxy,
     "text": check_text,
     "{toctree}": check_directive,

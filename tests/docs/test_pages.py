@@ -98,7 +98,9 @@ def test_the_container_calls_serve_as_it_is() -> None:
 
 @pytest.mark.parametrize("name", ["README.md", "docs/playing.md", "docs/writing-a-bot.md"])
 def test_buttons_are_called_what_the_screen_calls_them(name: str) -> None:
-    sentences = "".join(page(f"src/numberloor/locale/en/{one}.ftl") for one in ("web", "class"))
+    sentences = "".join(
+        page(f"src/numberloor/locale/en/{one}.ftl") for one in ("web", "class", "learning")
+    )
     screen = set(re.findall(r"^[a-z-]+ = (.*)", sentences, re.MULTILINE))
     named = [" ".join(words.split()) for words in re.findall(r"\*\*([^*]+)\*\*", page(name))]
     buttons = [words for words in named if not words.isdigit()]
@@ -106,15 +108,23 @@ def test_buttons_are_called_what_the_screen_calls_them(name: str) -> None:
     assert [words for words in buttons if words not in screen] == []
 
 
+KEPT = "web/src/lib/state/kept.ts"
+
+
 def test_the_page_on_privacy_names_all_that_a_browser_keeps() -> None:
-    sources = [*ROOT.glob("web/src/**/*.ts"), *ROOT.glob("web/src/**/*.svelte")]
-    kept = {
-        name
-        for source in sources
-        for name in re.findall(r"['\x60](numberloor\.[a-z.]+)", source.read_text(encoding="utf-8"))
-    }
+    kept = set(re.findall(r"'(numberloor\.[a-z.]+)'", page(KEPT)))
     assert kept
-    assert kept <= set(re.findall(r"`(numberloor\.[a-z.]+)`", page("docs/privacy.md")))
+    assert kept == set(re.findall(r"`(numberloor\.[a-z.]+)`", page("docs/privacy.md")))
+
+
+def test_a_name_under_which_something_is_kept_stands_in_one_list() -> None:
+    sources = [*ROOT.glob("web/src/**/*.ts"), *ROOT.glob("web/src/**/*.svelte")]
+    named = [
+        str(source.relative_to(ROOT))
+        for source in sources
+        if re.search(r"['\x60]numberloor\.[a-z.]+", source.read_text(encoding="utf-8"))
+    ]
+    assert named == [KEPT]
 
 
 def test_the_citation_is_of_this_version() -> None:

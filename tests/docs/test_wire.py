@@ -13,19 +13,19 @@ import pytest
 from msgspec import inspect
 
 from numberloor import wire
+from numberloor.live.limits import Limits
+from numberloor.live.lobby.arrivals import MAX_TABLES
+from numberloor.live.presence import GRACE_SECONDS
+from numberloor.live.refusals import ServerRefusal
+from numberloor.live.scheduler import SILENT_SECONDS
+from numberloor.live.session import BEAT_SECONDS
 from numberloor.rules.model.cards import CARDS
 from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.text.notation import format_event
 from numberloor.rules.why.refusal import RefusalCode
-from numberloor.server.config import Limits
-from numberloor.server.live.presence import GRACE_SECONDS
-from numberloor.server.live.scheduler import SILENT_SECONDS
-from numberloor.server.lobby.classes import MAX_TABLES
-from numberloor.server.refusals import ServerRefusal
-from numberloor.server.socket.session import BEAT_SECONDS
 from numberloor.tables.events import Played
 from numberloor.tables.refusals import TableRefusal
-from numberloor.wire import http, values, views
+from numberloor.wire import http, notebooks, values, views
 from numberloor.wire.encode.events import events_shown
 from tests.support.servers import Server
 
@@ -128,7 +128,7 @@ def test_every_message_is_there_with_its_fields(heading: str, kinds: object) -> 
 
 
 @pytest.mark.parametrize(
-    ("heading", "rooms"), [("Parts of messages", (values, views)), ("Over HTTP", (http,))]
+    ("heading", "rooms"), [("Parts of messages", (values, views)), ("Over HTTP", (http, notebooks))]
 )
 def test_every_part_is_there_with_its_fields(heading: str, rooms: tuple[ModuleType, ...]) -> None:
     made = {

@@ -43,11 +43,21 @@ class Crowd:
             made = await insist(lambda wish=wish: Api(self.server).make_table(wish))  # type: ignore[misc]
             links = [TableLink(self.server, made.table, [key.key]) for key in made.keys]
             links[0].keys.append(made.host_key)
-            self.links[made.table] = links
-            for link in links:
-                link.max_pause = 0.2  # these servers are back at once
-                await link.__aenter__()
-                self._tasks.append(asyncio.create_task(self._play(link)))
+            await self._begin(made.table, links)
+
+    async def come_back(self) -> None:
+        """After `get_up`: the same people with the same keys, who remember nothing else."""
+        self._tasks.clear()
+        for table, before in self.links.items():
+            links = [TableLink(self.server, table, link.keys) for link in before]
+            await self._begin(table, links)
+
+    async def _begin(self, table: str, links: list[TableLink]) -> None:
+        self.links[table] = links
+        for link in links:
+            link.max_pause = 0.2  # these servers are back at once
+            await link.__aenter__()
+            self._tasks.append(asyncio.create_task(self._play(link)))
 
     async def get_up(self) -> None:
         for task in self._tasks:

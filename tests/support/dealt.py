@@ -13,6 +13,7 @@ from dataclasses import replace
 from itertools import count
 from typing import NamedTuple
 
+from numberloor.page.store import PageStore
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.levels import Level
 from numberloor.rules.model.moves import MoveKind
@@ -23,10 +24,12 @@ from numberloor.storage import store_at
 from numberloor.tables import apply, decide, new_table
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
 from numberloor.tables.commands import SERVER, Actor, ComeBack, Command, PlayMove, Start
+from numberloor.tables.entries import Entry
 from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.settings import Pace, Settings
-from numberloor.tables.store import Store, appended
+from numberloor.tables.store import Store, Try, appended
 from numberloor.tables.table import Table
+from tests.support.rows import WrittenDown
 from tests.support.tables import HOST, opening, put
 
 
@@ -36,6 +39,7 @@ class Dealt(NamedTuple):
     table: Table
     keys: tuple[str, ...]  # of seat 0, 1, …
     host_key: str
+    rows: tuple[tuple[str, str], ...] = ()  # what a page is to write down before it plays there
 
     @property
     def position(self) -> Position:
@@ -75,6 +79,11 @@ def resting(position: Position) -> set[str]:
     return {card.code for card in position.hands[position.active]} - playable(position)
 
 
+def both(position: Position) -> bool:
+    """Something fits, and something does not."""
+    return bool(playable(position)) and bool(resting(position))
+
+
 def thieves(position: Position) -> set[int]:
     """The seats that can steal now."""
     seats = set(range(position.seats)) - {position.active}
@@ -99,6 +108,7 @@ async def lay(
     settings: Settings | None = None,
     plays: Sequence[str] = (),
     bots: Sequence[str] = (),
+    ago: float = 0,
 ) -> Dealt:
     keys = tuple(secrets.token_urlsafe(16) for _ in range(people))
     host_key = secrets.token_urlsafe(16)
@@ -113,7 +123,7 @@ async def lay(
     table = new_table(made)
 
     async def do(command: Command, actor: Actor) -> Table:
-        entry = decide(table, command, actor, int(time.time() * 1000))
+        entry = decide(table, command, actor, int((time.time() - ago) * 1000))
         await appended(store, name, entry, None)
         return apply(table, entry)[0]
 
@@ -125,6 +135,10 @@ async def lay(
     return Dealt(table, keys, host_key)
 
 
+# In place of a database: the table is to live in the page of a screen, and is laid when it sits down.
+IN_THE_PAGE = "page:"
+
+
 def lay_table(
     database: str,
     level: Level,
@@ -132,19 +146,38 @@ def lay_table(
     wanted: Callable[[Position], object],
     settings: Settings | None = None,
     bots: Sequence[str] = (),
+    ago: float = 0,
 ) -> Dealt:
-    """The first deal that is wanted."""
+    """The first deal that is wanted; it was dealt so many seconds ago."""
     dealt = deals(level, people, len(bots))
     secret = next(secret for secret, position in dealt if wanted(position))
 
     async def laying() -> Dealt:
+        if database == IN_THE_PAGE:
+            rows = WrittenDown()
+            laid = await lay(PageStore(rows), level, people, secret, settings, bots=bots, ago=ago)
+            return laid._replace(rows=tuple(rows.asked))
         store = store_at(database)
         await store.open()
         try:
-            return await lay(store, level, people, secret, settings, bots=bots)
+            return await lay(store, level, people, secret, settings, bots=bots, ago=ago)
         finally:
             await store.close()
 
     # In a thread of its own, since in this one a loop may be running: a test's, or a browser's.
     with ThreadPoolExecutor(1) as aside:
         return aside.submit(asyncio.run, laying()).result()
+
+
+async def kept(database: str, table: str, count: int) -> tuple[list[Try], list[Entry]]:
+    """What the store has, once so many tries are in it: nobody waits for them to be written."""
+    store = store_at(database)
+    await store.open()
+    try:
+        tries = await store.tries(table)
+        while len(tries) < count:
+            await asyncio.sleep(0.02)
+            tries = await store.tries(table)
+        return tries, await store.load_since(table, 0)
+    finally:
+        await store.close()

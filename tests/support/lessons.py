@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -19,13 +20,26 @@ class Lesson:
     children: list[wire.Joined]
 
 
-def hold_lesson(url: str, children: int, come: int, *actions: str, lang: str = "en") -> Lesson:
-    """For so many children, of whom some have come; then what the teacher did."""
+def hold_lesson(
+    url: str,
+    children: int,
+    come: int,
+    *actions: str,
+    lang: str = "en",
+    badges: Sequence[str] | None = None,
+) -> Lesson:
+    """For so many children, of whom some have come; then what the teacher did.
+
+    `badges`: it keeps notebooks, and they come with these.
+    """
 
     async def held() -> Lesson:
         api = Api(url, lang)
-        made = await api.make_class(wire.MakeClass("intermediate", children, lang=lang))  # type: ignore[arg-type]
-        joined = [await api.join(made.code) for _ in range(come)]
+        notebooks = badges is not None
+        wish = wire.MakeClass("intermediate", children, lang=lang, notebooks=notebooks)  # type: ignore[arg-type]
+        made = await api.make_class(wish)
+        coming = badges[:come] if badges is not None else [None] * come
+        joined = [await api.join(made.code, badge=badge) for badge in coming]
         for action in actions:
             done = wire.ClassAction(action)  # type: ignore[arg-type]
             await api.act_on_class(made.class_id, made.host_key, done)

@@ -11,7 +11,7 @@ from numberloor import wire
 from numberloor.rules.model.position import Position
 from numberloor.wire.encode.views import Views
 from tests.support.moves import play_on
-from tests.support.scenes import TABLE, table, welcome
+from tests.support.scenes import TABLE, table, uncovered, welcome
 
 # A page that comes back into sight says at once that it is there.
 BEAT = "document.dispatchEvent(new Event('visibilitychange'))"
@@ -68,6 +68,8 @@ class Rehearsal:
             self._unanswered.append(command)
             if self.answering:
                 self.answer()
+        elif command["do"] == "uncover":
+            self._route.send(uncovered(table(self._now), command["id"], command["seat"]))
         elif command["do"] == "beat":
             self._beats += 1
 

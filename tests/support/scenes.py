@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, cast
@@ -14,10 +14,12 @@ from numberloor import wire
 from numberloor.rules.jumps import Jump
 from numberloor.rules.model.cards import CARDS
 from numberloor.rules.model.deck import standard_deck
+from numberloor.rules.model.handicap import Handicap
 from numberloor.rules.model.levels import Level
 from numberloor.rules.model.position import Cards, Position
 from numberloor.rules.why.reasons import Reason, Sum
 from numberloor.tables.chairs import Chair, Sitter
+from numberloor.tables.features.lamps import DARK, Lamps
 from numberloor.tables.settings import Help, Settings
 from numberloor.tables.table import Phase, Table, TableSetup
 from numberloor.wire.encode.reasons import reason_shown
@@ -64,8 +66,15 @@ def table(at: Position, **changes: Any) -> Table:
     return made._replace(**changes)
 
 
-def welcome(shown: Table, last: Reason | None = None, seats: Sequence[int] = (0,)) -> str:
-    """What the server would say to these seats; `last` is the sum of the play before."""
+def welcome(
+    shown: Table, last: Reason | None = None, seats: Sequence[int] = (0,), lamps: Lamps = DARK
+) -> str:
+    """What the server would say to these seats; `last` is the sum of the play before.
+
+    Around one screen no hand lies open yet.
+    """
+    views = Views(shown)
+    views.show_lamps(lamps)
     missed: list[Any] = []
     if last is not None and shown.position is not None:
         code = shown.position.stacks[0][-1].code
@@ -75,7 +84,7 @@ def welcome(shown: Table, last: Reason | None = None, seats: Sequence[int] = (0,
         seats=list(seats),
         host=True,
         table=table_shown(shown, "en", 0),
-        views=cast("list[wire.View]", Views(shown).of(seats)),
+        views=cast("list[wire.View]", views.of(seats if len(seats) == 1 else ())),
         missed=missed,
         beat_seconds=20,
     )
@@ -83,25 +92,37 @@ def welcome(shown: Table, last: Reason | None = None, seats: Sequence[int] = (0,
 
 
 def news(shown: Table, *events: wire.AnyEvent, seats: Sequence[int] = (0,)) -> str:
-    """What the server would say to these seats after the welcome."""
+    """What the server would say, after the welcome, where these seats lie open."""
     views = cast("list[wire.View]", Views(shown).of(seats))
     return msgspec.json.encode(wire.News(version=6, events=list(events), views=views)).decode()
 
 
+def uncovered(shown: Table, command: str, seat: int | None) -> str:
+    """What the server would say when the screen has been handed to this seat."""
+    views = cast("list[wire.View]", Views(shown).of(() if seat is None else (seat,)))
+    return msgspec.json.encode(wire.Uncovered(command, seat, 5, views)).decode()
+
+
 def serve(route: WebSocketRoute) -> None:
-    """Answers a page's hello with the prepared table of that name, and its heartbeats."""
+    """Answers a page's hello with the prepared table of that name, and opens hands at it."""
+    asked = ""
 
     def heard(text: str | bytes) -> None:
+        nonlocal asked
         said = json.loads(text)
         if said["do"] == "hello":
-            route.send(scenes()[said["table"]])
-            if told := told_at_once().get(said["table"]):
+            asked = said["table"]
+            route.send(scenes()[asked])
+            if told := told_at_once().get(asked):
                 route.send(told)
+        elif said["do"] == "uncover":
+            route.send(uncovered(shared()[asked], said["id"], said["seat"]))
 
     route.on_message(heard)
 
 
 FEW = ("1 4 9", "2 6", "0 3 5", "8 9")
+MINE = "2 4 7 8n b2 near odd"
 MANY = "0 0 1 2 2 3 4 5 5 6 7 7 8 9 3n 8n b1 b2 b2 b4 b7 b9 near odd skip"  # 25 cards
 TWELVE = "0 1 2 3 4 5 6 9n b2 b4 near odd"
 UP_TO_FIVE, UP_TO_NINE = Sum(Jump(2, 3, up=True)), Sum(Jump(6, 3, up=True))
@@ -139,6 +160,19 @@ def _aloud(**changes: Any) -> Table:
     return table(at, chairs=chairs)
 
 
+def _given(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
+    """Chairs with a handicap each, as different as they can be."""
+    handicaps = (Handicap(4, 2), Handicap(8, 7), Handicap(5), Handicap(7, 7), Handicap(6, 1))
+    return tuple(
+        replace(chair, handicap=given) for chair, given in zip(chairs, handicaps, strict=False)
+    )
+
+
+def _head_start(at: Position) -> Table:
+    goals = tuple(chair.handicap.stars or 3 for chair in _given(table(at).chairs))
+    return table(at._replace(goals=goals), chairs=_given(table(at).chairs))
+
+
 @cache
 def told_at_once() -> dict[str, str]:
     """What happens at a prepared table as soon as somebody has come."""
@@ -147,20 +181,29 @@ def told_at_once() -> dict[str, str]:
 
 
 @cache
+def shared() -> dict[str, Table]:
+    """The prepared tables around one screen."""
+    turn = position(Level.BASIC, (MINE, *FEW[:3]), ("5", "b3"), active=1)
+    around = position(Level.BASIC, (TWELVE, *FEW), ("5", "b3"))
+    return {
+        name: table(at, chairs=tuple(map(_person, table(at).chairs)))
+        for name, at in (("handover", turn), ("around", around))
+    }
+
+
+@cache
 def scenes() -> dict[str, str]:
     """The welcome of every prepared moment, by the name of its table."""
-    mine = "2 4 7 8n b2 near odd"
-    turn = position(Level.BASIC, (mine, *FEW[:3]), ("5", "b3"))
+    turn = position(Level.BASIC, (MINE, *FEW[:3]), ("5", "b3"))
     ten = position(Level.BASIC, ("1 4 7 8n b5 even skip", *FEW[:3]), ("9", "b2"))
     five = position(Level.BASIC, (MANY, *FEW), ("5", "b3"))
-    around = position(Level.BASIC, (TWELVE, *FEW), ("5", "b3"))
     beginner = position(Level.BEGINNER, ("1 2 4 5 7 9", *FEW[:2]), ("4", "5"))
     won = turn._replace(over=True, winners=(0,), stars=(3, 2, 1, 0))
     open_chairs = tuple(
         replace(chair, sitter=Sitter.OPEN, animal=None, bot=None) if seat > 1 else chair
         for seat, chair in enumerate(table(turn).chairs)
     )
-    people = tuple(map(_person, table(turn).chairs))
+    late = table(turn, settings=Settings(help=Help.LATE))
     return {
         **hands(),
         "turn": welcome(table(turn), UP_TO_FIVE),
@@ -172,16 +215,17 @@ def scenes() -> dict[str, str]:
         ),
         "beginner": welcome(table(beginner)),
         "thinking": welcome(table(turn, settings=Settings(help=Help.THINKING)), UP_TO_FIVE),
+        "late": welcome(late, UP_TO_FIVE),
+        "late-lit": welcome(late, UP_TO_FIVE, lamps=Lamps(lit=late.played_at)),
         "finish": welcome(table(won, phase=Phase.OVER)),
         "finish-five": welcome(
             table(five._replace(over=True, winners=(4,), stars=(2, 1, 0, 2, 3)), phase=Phase.OVER)
         ),
-        "handover": welcome(table(turn._replace(active=1), chairs=people), seats=(0, 1, 2, 3)),
-        "around": welcome(
-            table(around, chairs=tuple(map(_person, table(around).chairs))), UP_TO_FIVE, range(5)
-        ),
+        "handover": welcome(shared()["handover"], seats=range(4)),
+        "around": welcome(shared()["around"], UP_TO_FIVE, range(5)),
         "aloud": welcome(_aloud(active=1)),
+        "head-start": welcome(_head_start(five)),
         "waiting": welcome(
-            table(turn, phase=Phase.WAITING, position=None, chairs=open_chairs, first=1)
+            table(turn, phase=Phase.WAITING, position=None, chairs=_given(open_chairs), first=1)
         ),
     }

@@ -13,6 +13,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from numberloor import wire
 from tests.support.dealt import Dealt
+from tests.support.rows import ASK, BLANK, rows_script
 from tests.support.scenes import serve
 
 SIZES = ("390x844", "768x1024", "1024x768", "1440x900")
@@ -67,10 +68,51 @@ ACTS = tuple(f'[data-act="{act}"]:not([aria-disabled="true"])' for act in ("end"
 SOON = 2_000  # ms; whoever has waited so long for the table to move had better look again
 MOST_ROUNDS = 2_000  # a whole game takes two hundred
 
+TAKE_PLACE = """(place) => localStorage.setItem('numberloor.places', JSON.stringify(
+  [place, ...JSON.parse(localStorage.getItem('numberloor.places') ?? '[]')]))"""
+
+# Every tap is a thought one, however quick the machine is: to the page its clock goes faster.
+THOUGHTFUL = "const now = performance.now.bind(performance); performance.now = () => now() * 50"
+
 # What the table shows and says, and nothing that changes by itself or when a card is looked at.
 NOW = """() => JSON.stringify([...document.querySelectorAll(
   '[aria-live], .turn, .hand button, .stack [role=img], .pick, [data-act], .mini, .door-step h1, .finish'
 )].map((one) => [one.className, one.ariaLabel, one.ariaDisabled, one.textContent]))"""
+
+
+# The page's Python is asked for a table, and somebody else answers, once.
+GIVEN = """(() => {
+  const post = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (data, ...rest) {
+    if (data.path !== '/api/tables' || sessionStorage.getItem('given')) return post.call(this, data, ...rest)
+    sessionStorage.setItem('given', 'yes')
+    const answer = { is: 'answer', question: data.question, status: 200, text: %s }
+    this.dispatchEvent(new MessageEvent('message', { data: answer }))
+  }
+})()"""
+
+# All that the page's Python says, told to the test before the page hears it.
+OVERHEARD = """(() => {
+  const Plain = Worker
+  window.Worker = class extends Plain {
+    constructor(...args) {
+      super(...args)
+      this.addEventListener('message', ({ data }) => data.is === 'said' && window.overhear(data.message))
+    }
+  }
+})()"""
+
+
+def _own_chair(dealt: Dealt, seat: int) -> dict[str, Any]:
+    """As a device keeps it that chose this animal for the chair."""
+    return {"seat": seat, "key": dealt.keys[seat], "animal": dealt.table.chairs[seat].animal}
+
+
+def _home_of(dealt: Dealt) -> str:
+    return "page" if dealt.rows else "server"
+
+
+ROWS = "**/rows-for-a-test"
 
 
 class Screen:
@@ -87,11 +129,13 @@ class Screen:
         still: bool = True,
         hasty: bool = False,
         keeps: bool = False,
+        home: str | None = "server",
         **choices: Any,
     ) -> None:
         """`hasty` taps as a small hand does, of which the page takes only the first of two; else every
         tap is meant, however soon it comes. `keeps` lets the device keep the game, all its files
-        fetched once more; else its browser cannot."""
+        fetched once more; else its browser cannot. `home` is where tables live; None: where the page thinks
+        best."""
         width, height = map(int, size.split("x"))
         self.url = url
         self.lang = lang
@@ -103,17 +147,17 @@ class Screen:
             has_touch=width < 500,
         )
         self.context.set_default_timeout(PATIENCE)
-        self._keep("device", {"pace": "quick", "sound": False, "voice": False, **choices})
+        self._keep(
+            "device", {"pace": "quick", "sound": False, "voice": False, "home": home, **choices}
+        )
         if not keeps:
             self.context.add_init_script("delete Navigator.prototype.serviceWorker")
         if not hasty:
             self.context.add_init_script(EVERY_TAP_IS_MEANT)
         self.mistakes: list[str] = []
         self.allowed: Callable[[str], bool] = lambda _text: False
-        self.page: Page = self.context.new_page()
-        self.page.on("console", self._console)
-        self.page.on("pageerror", self._thrown)
-        self.page.on("request", lambda request: self._request(request.url))
+        self.page: Page = self.new_window()
+        self._rows: Page | None = None
 
     def __enter__(self) -> "Screen":
         return self
@@ -129,10 +173,21 @@ class Screen:
             wrong = [one for one in self.mistakes if not self.allowed(one)]
             assert not wrong, wrong
 
+    def new_window(self) -> Page:
+        """Another one of this browser, watched as well; `page` is the one that is played at."""
+        page = self.context.new_page()
+        page.on("console", self._console)
+        page.on("pageerror", self._thrown)
+        page.on("request", lambda request: self._request(request.url))
+        return page
+
     def _keep(self, name: str, what: Any) -> None:
+        self.keep_text(name, json.dumps(what))
+
+    def keep_text(self, name: str, text: str) -> None:
         """In the memory of the device, only where nothing is yet: a reload must find what the
         person chose. A blank page between two others has no memory."""
-        item, value = json.dumps(f"numberloor.{name}"), json.dumps(json.dumps(what))
+        item, value = json.dumps(f"numberloor.{name}"), json.dumps(text)
         self.context.add_init_script(
             f"if (location.protocol === 'http:') localStorage.getItem({item})"
             f" ?? localStorage.setItem({item}, {value})"
@@ -196,20 +251,59 @@ class Screen:
     def sit_down(self, dealt: Dealt, *seats: int) -> "Screen":
         """In these chairs of a table that is laid already; in several, around one screen."""
         keys = [dealt.keys[seat] for seat in seats]
-        self._keep("places", [{"table": dealt.table.id, "keys": keys, "at": 0}])
+        chairs = [_own_chair(dealt, seat) for seat in seats]
+        self.lay(dealt)
+        place = {"table": dealt.table.id, "keys": keys, "seats": chairs, "at": 0}
+        self._keep("places", [{**place, "home": _home_of(dealt)}])
         self.open(f"#/table/{dealt.table.id}")
         self.page.wait_for_selector(".hand, .door-step")
         return self
 
+    def come_to(self, dealt: Dealt, *seats: int) -> "Screen":
+        """In these chairs, from wherever the device is now; it keeps its other places."""
+        if self.page.url == "about:blank":
+            self.open()
+        chairs = [_own_chair(dealt, seat) for seat in seats]
+        keys = [*(chair["key"] for chair in chairs), dealt.host_key]
+        self.lay(dealt)
+        place = {"table": dealt.table.id, "keys": keys, "seats": chairs, "at": 0}
+        self.page.evaluate(TAKE_PLACE, {**place, "home": _home_of(dealt)})
+        return self.open(f"#/table/{dealt.table.id}")
+
     def is_given(self, dealt: Dealt, seat: int) -> None:
-        """The next table that this screen asks for is this one; later ones come from the server."""
+        """The next table that this screen asks for is this one; later ones come from its home."""
         key = wire.SeatKey(seat, dealt.keys[seat])
         made = wire.TableMade(dealt.table.id, dealt.table.opening.code, [], dealt.host_key, [key])
         answer = msgspec.json.encode(made).decode()
+        if dealt.rows:
+            self.lay(dealt)
+            self.page.add_init_script(GIVEN % json.dumps(answer))
+            return
         self.answer_once(
             "**/api/tables",
             lambda route: route.fulfill(content_type="application/json", body=answer),
         )
+
+    def lay(self, dealt: Dealt) -> None:
+        """A table that is to live in this page."""
+        if dealt.rows:
+            self.ask_rows(*dealt.rows)
+
+    def ask_rows(self, *asked: tuple[str, str]) -> list[str]:
+        """The database of this page, from another window of the same browser."""
+        if self._rows is None:
+            self._rows = self.context.new_page()
+            self._rows.route(
+                ROWS, lambda route: route.fulfill(content_type="text/html", body=BLANK)
+            )
+            self._rows.goto(f"{self.url}/rows-for-a-test")
+        answers: list[str] = self._rows.evaluate(ASK, [rows_script(), asked])
+        return answers
+
+    def overhear(self, heard: Callable[[str], object]) -> None:
+        """All messages of tables that live in this page, as they come to its main thread."""
+        self.page.expose_function("overhear", heard)
+        self.page.add_init_script(OVERHEARD)
 
     def answer_once(self, where: str, answer: Callable[[Route], None]) -> None:
         """In place of the server; whatever is asked there later, the server answers.

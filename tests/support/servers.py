@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -26,6 +27,8 @@ class Server:
 
     _command: tuple[str, ...] = ("numberloor", "serve")
     _surroundings: Mapping[str, str] = {}
+    _python = sys.executable
+    _handed: tuple[int, ...] = ()  # open files that it inherits
 
     def __init__(self, database: str, *options: str, bus: str | None = None) -> None:
         self.database = database
@@ -38,10 +41,12 @@ class Server:
         self._log = Path(tempfile.mkstemp(prefix="nl-server-", suffix=".log")[1])
 
     def start(self) -> None:
-        command = [sys.executable, "-m", *self._command, *self._options]
+        command = [self._python, "-m", *self._command, *self._options]
         environment = {**os.environ, "PYTHONPATH": str(SOURCE), **self._surroundings}
         with self._log.open("ab") as log:
-            self.process = subprocess.Popen(command, stderr=log, stdout=log, env=environment)
+            self.process = subprocess.Popen(
+                command, stderr=log, stdout=log, env=environment, pass_fds=self._handed
+            )
         try:
             wait_for("the server", self.is_ready, self.process)
         except RuntimeError as error:
@@ -102,6 +107,21 @@ class HastyServer(Server):
     _surroundings: Mapping[str, str] = {"PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}"}
 
 
+class HandedServer(Server):
+    """It listens on a socket that somebody else keeps open."""
+
+    _command = ("tests.support.handed", "serve")
+
+    def __init__(self, listener: socket.socket, database: str, *options: str) -> None:
+        super().__init__(database, *options)
+        self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        self._handed = (listener.fileno(),)
+        self._surroundings = {
+            "PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}",
+            "NL_HANDED": str(listener.fileno()),
+        }
+
+
 class Home(Server):
     """`numberloor play`, as a family starts it; its games are kept in a folder of their own."""
 
@@ -111,3 +131,12 @@ class Home(Server):
         super().__init__("")
         self._surroundings = {"XDG_DATA_HOME": str(folder)}
         self._options = ["--no-browser", "--port", str(self.port), *options]
+
+
+class InstalledHome(Home):
+    """The same from another environment, in which the game is installed."""
+
+    def __init__(self, environment: Path, folder: Path) -> None:
+        super().__init__(folder)
+        self._python = str(environment / "bin" / "python")
+        self._surroundings = {**self._surroundings, "PYTHONPATH": ""}

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import uvicorn
 
+from numberloor.live.limits import NO_LIMITS
 from numberloor.server.app import admission, make_app
-from numberloor.server.config import NO_LIMITS, ServeSettings
-from numberloor.server.context import Context
-from numberloor.server.socket.websocket import protocol_for
+from numberloor.server.config import ServeSettings
+from numberloor.server.context import ServerContext
+from numberloor.server.websocket import protocol_for
 from numberloor.storage import SqliteStore
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import OnDone, StoreUnavailable
@@ -53,13 +54,15 @@ class _Server(uvicorn.Server):
 
 
 @contextlib.asynccontextmanager
-async def served(store: SqliteStore, send_buffer: int | None = None) -> AsyncIterator[Context]:
+async def served(
+    store: SqliteStore, send_buffer: int | None = None
+) -> AsyncIterator[ServerContext]:
     """A server on this store; `settings` of what is yielded says where it listens."""
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     port = listener.getsockname()[1]
-    context = Context(ServeSettings(port=port, limits=NO_LIMITS), store)
+    context = ServerContext(ServeSettings(port=port, limits=NO_LIMITS), store)
     await context.open()
     config = uvicorn.Config(
         make_app(context),
@@ -79,5 +82,5 @@ async def served(store: SqliteStore, send_buffer: int | None = None) -> AsyncIte
         await context.close()
 
 
-def url_of(context: Context) -> str:
+def url_of(context: ServerContext) -> str:
     return f"http://127.0.0.1:{context.settings.port}"

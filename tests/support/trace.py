@@ -15,6 +15,7 @@ from numberloor.kernel.packed import (
     DECK_SIZE,
     DRAWN,
     FLOORS,
+    GOAL,
     HAND_SIZE,
     HOUSE,
     IDLE,
@@ -46,6 +47,7 @@ def position_digest(table: Table) -> int:
         digest = stir(digest, table[field])
     for seat in range(table[SEATS]):
         digest = stir(digest, table[STARS + seat])
+        digest = stir(digest, table[GOAL + seat])
         digest = stir(digest, table[HAND_SIZE + seat])
         for card in range(KINDS):
             for _ in range(table[COUNTS + KINDS * seat + card]):

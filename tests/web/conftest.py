@@ -5,6 +5,8 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.support.browsers import FLAGS, browser_path
+from tests.support.dealt import IN_THE_PAGE
+from tests.support.homes import Home
 from tests.support.screens import PATIENCE
 from tests.support.servers import HastyServer, Server
 
@@ -42,6 +44,13 @@ def house_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def house(house_server: Server) -> str:
     """Its address."""
     return house_server.url
+
+
+@pytest.fixture(params=["server", "page"])
+def home(request: pytest.FixtureRequest, house_server: Server) -> Home:
+    """Each of both: the same game is played where a server keeps it, and where the page does."""
+    in_page = request.param == "page"
+    return Home(request.param, house_server.url, IN_THE_PAGE if in_page else house_server.database)
 
 
 @pytest.fixture

@@ -95,7 +95,7 @@ def test_a_deck_that_cannot_be_played_is_said_to_be_none_at_once(
     with Screen(browser, house, lang=lang, level="basic") as screen:
         screen.allowed = lambda mistake: "/api/deck" in mistake
         screen.open()
-        screen.find(".links button").click()
+        screen.find(".links .more").click()
         screen.find("input[type=file]").set_input_files(file)
         expect(screen.find("[role=alert]")).to_contain_text(
             Sentences(lang).say("table-bad-deck").split()[0]
@@ -125,6 +125,6 @@ def test_the_usual_cards_can_be_saved_to_start_from(browser: Browser, house: str
         screen.open()
         screen.page.get_by_role("button", name="More choices").click()
         with screen.page.expect_download() as saved:
-            screen.page.get_by_role("link", name="Save the usual cards").click()
+            screen.page.get_by_role("button", name="Save the usual cards").click()
         assert saved.value.suggested_filename == "numberloor-deck.toml"
         assert parse_deck(saved.value.path().read_text(encoding="utf-8")) == standard_deck()

@@ -7,7 +7,14 @@ import pytest
 from playwright.sync_api import Browser
 
 from numberloor.locale import LANGUAGES
-from tests.support.places import CLASSES, choose_otherwise, meet_the_fox, open_replay, sit_around
+from tests.support.places import (
+    CLASSES,
+    NOTEBOOKS,
+    choose_otherwise,
+    meet_the_fox,
+    open_replay,
+    sit_around,
+)
 from tests.support.screens import Screen
 
 FAULTS = (Path(__file__).parents[1] / "support" / "faults.js").read_text(encoding="utf-8")
@@ -63,7 +70,8 @@ def test_a_table_shows_everything_at_once(screen: Screen, cards: int) -> None:
 
 # Around the table a few sizes stand for the others; what scrolls may go on below the window.
 SOME = ("320x568", "390x844", "568x320", "844x390", "768x1024", "1024x768", "1280x800", "2560x1440")
-ROOMS = ("#/rules", "#/join", "#/class", "#/replay", "#/learn/beginner", "#/learn/basic")
+SOME_HOMES = ("360x640", "390x844", "844x390", "1024x768")
+ROOMS = ("#/rules", "#/print", "#/join", "#/class", "#/replay", "#/learn/beginner", "#/learn/basic")
 
 
 @pytest.mark.parametrize("where", ROOMS)
@@ -78,7 +86,7 @@ def test_a_whole_class_fits(screen: Screen, moment: str) -> None:
     assert faults(screen, SOME) == {}
 
 
-MOMENTS = ("handover", "waiting", "thinking", "aloud")
+MOMENTS = ("handover", "waiting", "thinking", "late", "aloud", "head-start")
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -124,7 +132,7 @@ def test_a_game_seen_again_fits(screen: Screen) -> None:
 
 def test_menu_and_choices_fit(screen: Screen) -> None:
     screen.turn_to("")
-    screen.find(".links button").click()
+    screen.find(".links .more").click()
     assert faults(screen, SOME) == {}
     screen.turn_to("#/shelf")
     screen.find(".mine").click()
@@ -170,6 +178,16 @@ def test_a_front_door_with_much_to_tell_fits(browser: Browser, house: str, scree
         assert faults(other, SOME) == {}
         other.find(".unusual").click()
         assert faults(other, SOME) == {}
+
+
+@pytest.mark.parametrize("place", NOTEBOOKS)
+def test_what_a_notebook_tells_fits(
+    browser: Browser, house: str, screen: Screen, place: str
+) -> None:
+    lang = screen.page.evaluate("document.documentElement.lang")
+    with Screen(browser, house, lang=lang) as other:
+        NOTEBOOKS[place](other)
+        assert faults(other, SOME_HOMES) == {}
 
 
 def test_the_fox_and_all_three_houses_are_in_sight_before_anybody_scrolls(

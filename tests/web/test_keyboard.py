@@ -163,7 +163,7 @@ def test_doors_and_moments_give_the_focus_back(browser: Browser, server: Server)
     with Screen(browser, server.url) as screen:
         screen.open(f"#/table/{lay(server, screen, Level.INTERMEDIATE, 2, lucky)}")
         screen.page.reload()
-        screen.page.get_by_role("button", name="Start").click()
+        screen.page.get_by_role("button", name="Start", exact=True).click()
         expect(screen.find(".door-step .open:focus")).to_be_visible()
         screen.page.keyboard.press("Enter")
         expect(screen.find(".hand :focus")).to_have_count(1)

@@ -1,6 +1,5 @@
 """The game kept on a device: it opens without a network, and a newer version waits to be let in."""
 
-import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,25 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.support.folders import STATIC, make_newer
 from tests.support.screens import Screen
 from tests.support.servers import Server
 
-STATIC = Path(__file__).parents[2] / "src" / "numberloor" / "server" / "static"
 KEPT = "() => !!navigator.serviceWorker.controller"
 CACHES = "caches.keys()"
 NEWER = "body[data-newer]"
-TEXT = {".js", ".html", ".css"}
-
-
-def newer(folder: Path) -> None:
-    """Makes the build there into a newer one: another page, another name for a part of it."""
-    for file in [file for file in folder.rglob("*") if file.suffix in TEXT]:
-        text = file.read_text(encoding="utf-8")
-        text = re.sub(r"\bRules-[\w-]{8}\.js", "Rules-newer234.js", text)
-        text = re.sub(r"numberloor-\$\{.+?\}", "numberloor-newer", text)
-        file.write_text(text.replace("<body>", "<body data-newer>"), encoding="utf-8")
-    (rules,) = folder.glob("assets/Rules-*.js")
-    rules.rename(rules.with_name("Rules-newer234.js"))
 
 
 @pytest.fixture
@@ -51,7 +38,7 @@ def kept(browser: Browser, url: str) -> Screen:
 
 def restart_with_newer(served: Server, build: Path) -> None:
     served.kill()
-    newer(build)
+    make_newer(build)
     served.start()
 
 
@@ -104,7 +91,7 @@ def test_a_newer_version_is_offered_at_the_front_door_and_let_in_whole(
         expect(screen.find(".offer")).to_have_text("")
         enter_rules(screen)
         assert len(loads) == 1
-        assert screen.page.evaluate(CACHES) == ["numberloor-newer"] != before
+        assert screen.page.evaluate(CACHES) == ["numberloor:/:newer"] != before
 
 
 def test_a_version_that_is_not_let_in_changes_nothing(

@@ -56,7 +56,7 @@ def test_the_waiting_room_asks_who_is_the_youngest(browser: Browser, house: str)
             ear.wait_for("Fox begins.", 0)
         assert "Who is the youngest?" in ears[0].said
         expect(guest.find("[role=radiogroup]")).to_have_count(0)
-        host.page.get_by_role("button", name="Start").click()
+        host.page.get_by_role("button", name="Start", exact=True).click()
         expect(guest.find(".turn")).to_have_text("Your turn")
         expect(host.find(".turn")).to_have_text("Fox is playing")
 

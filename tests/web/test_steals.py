@@ -9,6 +9,7 @@ from numberloor import wire
 from numberloor.rules.model.levels import BASIC, Level
 from numberloor.tables.settings import Settings, Steals
 from tests.support.dealt import lay_table, one_steal, thieves
+from tests.support.homes import Home
 from tests.support.listening import Ear
 from tests.support.scenes import FEW, news, position, serve, table
 from tests.support.screens import Screen
@@ -42,9 +43,9 @@ def look_for_a_steal(screen: Screen, thief: str) -> None:
     expect(screen.find(".hand")).to_be_visible()
 
 
-def test_around_one_screen_a_thief_asks_at_the_door(browser: Browser, house_server: Server) -> None:
-    dealt = lay_table(house_server.database, BASIC, 4, lambda position: thieves(position) == {2})
-    with Screen(browser, house_server.url) as screen:
+def test_around_one_screen_a_thief_asks_at_the_door(browser: Browser, home: Home) -> None:
+    dealt = lay_table(home.database, BASIC, 4, lambda position: thieves(position) == {2})
+    with home.screen(browser) as screen:
         screen.sit_down(dealt, 0, 1, 2, 3)
         expect(screen.find(".door-step h1")).to_have_text("Fox")
         look_for_a_steal(screen, "Owl")
@@ -128,7 +129,7 @@ def test_a_turn_that_ends_at_night_ends_the_night(browser: Browser, house: str) 
         screen.page.get_by_role("button", name="Steal the turn?").click()
         expect(screen.find(".thieves")).to_be_visible()
         on = position(Level.BASIC, ("2 4 7 8n b2 near odd", *FEW[:3]), ("5", "b3"), active=2)
-        links[0].send(news(table(on), wire.TurnPassed(2), seats=(0, 1, 2, 3)))
+        links[0].send(news(table(on), wire.TurnPassed(2), seats=()))
         expect(screen.find(".door-step h1")).to_have_text("Owl")
         assert not screen.find(".thieves, .hand").count()
 

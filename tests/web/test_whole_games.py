@@ -1,4 +1,4 @@
-"""Whole games in a real browser against a real server, by tapping what the screen offers."""
+"""Whole games in a real browser, at a real server and in the page, by tapping what the screen offers."""
 
 import json
 import re
@@ -11,6 +11,7 @@ from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.levels import BEGINNER, INTERMEDIATE, Level
 from numberloor.rules.model.position import Position
 from tests.support.dealt import QUICK, anything, lay_table, playable
+from tests.support.homes import Home
 from tests.support.screens import Screen
 from tests.support.servers import Server
 
@@ -18,10 +19,10 @@ from tests.support.servers import Server
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["beginner", "intermediate", "basic"])
 def test_alone_with_an_animal_to_the_end(
-    browser: Browser, house_server: Server, level: str, tmp_path: Path
+    browser: Browser, home: Home, level: str, tmp_path: Path
 ) -> None:
-    dealt = lay_table(house_server.database, Level(level), 1, anything, QUICK, ["fox:9"])
-    with Screen(browser, house_server.url, level=level, players=2) as screen:
+    dealt = lay_table(home.database, Level(level), 1, anything, QUICK, ["fox:9"])
+    with home.screen(browser, level=level, players=2) as screen:
         screen.is_given(dealt, 0)
         screen.open().press_play()
         screen.play_to_the_end()
@@ -42,7 +43,7 @@ def test_alone_with_an_animal_to_the_end(
         screen.page.go_back()
         screen.page.get_by_role("button", name="Play again").click()
         expect(screen.find(".hand")).to_be_visible()
-    watch_at_another_screen(browser, house_server.url, file, f"Step 1 of {steps}")
+    watch_at_another_screen(browser, home.url, file, f"Step 1 of {steps}")
 
 
 def watch_at_another_screen(browser: Browser, house: str, file: Path, first: str) -> None:
@@ -51,7 +52,7 @@ def watch_at_another_screen(browser: Browser, house: str, file: Path, first: str
         friend.open()
         friend.page.get_by_role("button", name="More choices").click()
         friend.page.get_by_role("link", name="Open a saved game").click()
-        friend.find("input[type=file]").set_input_files(file)
+        friend.find("input[type=file][accept*=json]").set_input_files(file)
         expect(friend.find(".film small")).to_have_text(first)
         friend.page.keyboard.press("ArrowRight")
         expect(friend.find(".film small")).to_have_text(first.replace("1", "2", 1))
@@ -101,11 +102,11 @@ def test_a_friend_hears_how_the_game_went_and_comes_again(
 
 
 def test_from_the_front_door_to_the_first_card_it_takes_two_taps(
-    browser: Browser, house_server: Server
+    browser: Browser, home: Home
 ) -> None:
-    dealt = lay_table(house_server.database, BEGINNER, 2, fits_one_stack)
+    dealt = lay_table(home.database, BEGINNER, 2, fits_one_stack)
     (card, *_) = fits_one_stack(dealt.position)
-    with Screen(browser, house_server.url, level="beginner", players=2) as screen:
+    with home.screen(browser, level="beginner", players=2) as screen:
         screen.is_given(dealt, 0)
         screen.open().press_play()
         held = len(screen.hand)
@@ -119,8 +120,8 @@ def fits_one_stack(position: Position) -> list[str]:
     return [code for code in fitting if fitting.count(code) == 1]
 
 
-def test_the_animal_beside_play_is_mine_at_the_table(browser: Browser, house: str) -> None:
-    with Screen(browser, house, level="beginner", players=2) as screen:
+def test_the_animal_beside_play_is_mine_at_the_table(browser: Browser, home: Home) -> None:
+    with home.screen(browser, level="beginner", players=2) as screen:
         screen.open()
         screen.page.get_by_role("button", name="Your animal: Hare").click()
         screen.page.get_by_role("radio", name="Owl").check(force=True)
@@ -134,9 +135,9 @@ def test_the_animal_beside_play_is_mine_at_the_table(browser: Browser, house: st
 
 
 @pytest.mark.slow
-def test_three_people_around_one_screen(browser: Browser, house_server: Server) -> None:
-    dealt = lay_table(house_server.database, INTERMEDIATE, 3, anything)
-    with Screen(browser, house_server.url) as screen:
+def test_three_people_around_one_screen(browser: Browser, home: Home) -> None:
+    dealt = lay_table(home.database, INTERMEDIATE, 3, anything)
+    with home.screen(browser) as screen:
         screen.sit_down(dealt, 0, 1, 2)
         handed = 0
         seen: set[str] = set()
@@ -148,6 +149,7 @@ def test_three_people_around_one_screen(browser: Browser, house_server: Server) 
                 assert not screen.find("[data-card]").count(), "a hand is open during the handover"
                 seen.add(screen.find(".door-step h1").inner_text())
                 door.click()
+                screen.page.wait_for_selector(".hand")
                 handed += 1
             return screen.over
 
@@ -157,10 +159,10 @@ def test_three_people_around_one_screen(browser: Browser, house_server: Server) 
         expect(screen.find("h1")).to_contain_text("win")
 
 
-def test_taking_a_card_back(browser: Browser, house_server: Server) -> None:
-    dealt = lay_table(house_server.database, BEGINNER, 2, fits_one_stack)
+def test_taking_a_card_back(browser: Browser, home: Home) -> None:
+    dealt = lay_table(home.database, BEGINNER, 2, fits_one_stack)
     (card, *_) = fits_one_stack(dealt.position)
-    with Screen(browser, house_server.url) as screen:
+    with home.screen(browser) as screen:
         screen.sit_down(dealt, 0)
         held = sorted(screen.hand)
         screen.find(f'.hand [data-card="{card}"]').first.click()
@@ -170,9 +172,9 @@ def test_taking_a_card_back(browser: Browser, house_server: Server) -> None:
         assert sorted(screen.hand) == held
 
 
-def test_a_hint_shows_a_step_and_then_why(browser: Browser, house_server: Server) -> None:
-    dealt = lay_table(house_server.database, INTERMEDIATE, 2, playable)
-    with Screen(browser, house_server.url) as screen:
+def test_a_hint_shows_a_step_and_then_why(browser: Browser, home: Home) -> None:
+    dealt = lay_table(home.database, INTERMEDIATE, 2, playable)
+    with home.screen(browser) as screen:
         screen.sit_down(dealt, 0)
         hint = screen.page.get_by_role("button", name="Hint")
         hint.click()
