@@ -48,6 +48,10 @@ KEPT = (
     ("rules", "390x844", "de", "day"),
     ("class-playing", "1920x1080", "en", "day"),
     ("waiting-in-class", "390x844", "en", "day"),
+    ("report", "1024x768", "en", "day"),
+    ("house", "390x844", "en", "day"),
+    ("jumps", "1024x768", "de", "day"),
+    ("class-report", "1024x768", "ru", "day"),
 )
 
 
