@@ -3,6 +3,7 @@
 import importlib.util
 import json
 import re
+import runpy
 import subprocess
 import sys
 import sysconfig
@@ -21,6 +22,9 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    page = runpy.run_path(str(ROOT / "tools" / "build.py"))
+    # Else the build below would take the page away from under the other tests.
+    assert page["is_built"](for_package=True), "first: python tools/build.py --for-package"
     folder = tmp_path_factory.mktemp("wheel")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
