@@ -17,7 +17,10 @@ from playwright._impl._driver import compute_driver_executable
 from playwright.sync_api import Error, sync_playwright
 
 ROOT = Path(__file__).parents[2]
+# Chromium without a window, as Debian has it: the same page takes it a third less of a processor.
+WINDOWLESS = "chromium-headless-shell"
 NAMES = (
+    WINDOWLESS,
     *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
     *("microsoft-edge", "microsoft-edge-stable"),
 )
@@ -116,6 +119,8 @@ def fetch() -> None:
         packages = compress(PACKAGES["apt-get"], lacking())
         _do("apt-get", "update", "-qq")
         _do("apt-get", "install", "-y", "-qq", *packages)
+        if shutil.which(WINDOWLESS) is None:
+            _do("apt-get", "install", "-y", "-qq", WINDOWLESS)
     if find_browser() is None and find_node():
         _do(sys.executable, "-m", "playwright", "install", "chromium")
 
