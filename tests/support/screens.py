@@ -157,7 +157,6 @@ class Screen:
         self.mistakes: list[str] = []
         self.allowed: Callable[[str], bool] = lambda _text: False
         self.page: Page = self.new_window()
-        self._rows: Page | None = None
 
     def __enter__(self) -> "Screen":
         return self
@@ -290,14 +289,13 @@ class Screen:
             self.ask_rows(*dealt.rows)
 
     def ask_rows(self, *asked: tuple[str, str]) -> list[str]:
-        """The database of this page, from another window of the same browser."""
-        if self._rows is None:
-            self._rows = self.context.new_page()
-            self._rows.route(
-                ROWS, lambda route: route.fulfill(content_type="text/html", body=BLANK)
-            )
-            self._rows.goto(f"{self.url}/rows-for-a-test")
-        answers: list[str] = self._rows.evaluate(ASK, [rows_script(), asked])
+        """The database of this page, from another window of the same browser. It is closed again: a page
+        that lies behind another one is drawn but once a second."""
+        window = self.context.new_page()
+        window.route(ROWS, lambda route: route.fulfill(content_type="text/html", body=BLANK))
+        window.goto(f"{self.url}/rows-for-a-test")
+        answers: list[str] = window.evaluate(ASK, [rows_script(), asked])
+        window.close()
         return answers
 
     def overhear(self, heard: Callable[[str], object]) -> None:
