@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from numberloor.page.store import PageStore
 from numberloor.rules.legal import legal_moves
+from numberloor.rules.model.handicap import Handicap
 from numberloor.rules.model.levels import Level
 from numberloor.rules.model.moves import MoveKind
 from numberloor.rules.model.position import Position
@@ -109,11 +110,15 @@ async def lay(
     plays: Sequence[str] = (),
     bots: Sequence[str] = (),
     ago: float = 0,
+    stars: int | None = None,
 ) -> Dealt:
+    goal = Handicap(stars=stars)
     keys = tuple(secrets.token_urlsafe(16) for _ in range(people))
     host_key = secrets.token_urlsafe(16)
-    chairs = [Chair(Sitter.PERSON, key_print=fingerprint(key)) for key in keys]
-    chairs += [Chair(Sitter.BOT, animal=bot.partition(":")[0], bot=bot) for bot in bots]
+    chairs = [Chair(Sitter.PERSON, key_print=fingerprint(key), handicap=goal) for key in keys]
+    chairs += [
+        Chair(Sitter.BOT, animal=bot.partition(":")[0], bot=bot, handicap=goal) for bot in bots
+    ]
     name = secrets.token_urlsafe(12)
     made = replace(
         opening(chairs, level, settings, table=name, secret=secret),
@@ -147,20 +152,26 @@ def lay_table(
     settings: Settings | None = None,
     bots: Sequence[str] = (),
     ago: float = 0,
+    stars: int | None = None,
 ) -> Dealt:
-    """The first deal that is wanted; it was dealt so many seconds ago."""
+    """The first deal that is wanted; it was dealt so many seconds ago. With so many stars everybody wins:
+    a whole game with two takes a third of the moves."""
     dealt = deals(level, people, len(bots))
     secret = next(secret for secret, position in dealt if wanted(position))
 
     async def laying() -> Dealt:
         if database == IN_THE_PAGE:
             rows = WrittenDown()
-            laid = await lay(PageStore(rows), level, people, secret, settings, bots=bots, ago=ago)
+            laid = await lay(
+                PageStore(rows), level, people, secret, settings, bots=bots, ago=ago, stars=stars
+            )
             return laid._replace(rows=tuple(rows.asked))
         store = store_at(database)
         await store.open()
         try:
-            return await lay(store, level, people, secret, settings, bots=bots, ago=ago)
+            return await lay(
+                store, level, people, secret, settings, bots=bots, ago=ago, stars=stars
+            )
         finally:
             await store.close()
 

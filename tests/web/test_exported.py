@@ -10,6 +10,8 @@ from click.testing import CliRunner
 from playwright.sync_api import Browser, Request, Route, expect
 
 from numberloor.cli.main import app
+from numberloor.rules.model.levels import Level
+from tests.support.dealt import IN_THE_PAGE, QUICK, anything, lay_table
 from tests.support.films import film
 from tests.support.folders import FolderServer, export_newer
 from tests.support.screens import Screen
@@ -64,7 +66,9 @@ def cut(screen: Screen, served: FolderServer) -> None:
 def test_a_whole_game_after_the_network_was_cut(
     browser: Browser, served: FolderServer, level: str
 ) -> None:
+    dealt = lay_table(IN_THE_PAGE, Level(level), 1, anything, QUICK, ["fox:9"], stars=2)
     with kept(browser, served.url, level=level) as screen:
+        screen.is_given(dealt, 0)
         cut(screen, served)
         screen.page.reload()
         screen.press_play()

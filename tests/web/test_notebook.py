@@ -42,7 +42,7 @@ def knows(screen: Screen, animal: str) -> dict[str, Any]:
 def fresh(database: str, people: int = 1, settings: Settings = LATE) -> Dealt:
     """A table of three, where nothing has been played."""
     bots = ["owl:9", "bear:9"][: 3 - people]
-    return lay_table(database, Level.INTERMEDIATE, people, anything, settings, bots)
+    return lay_table(database, Level.INTERMEDIATE, people, anything, settings, bots, stars=3)
 
 
 def played(server: Server, people: int = 1, settings: Settings = LATE) -> Dealt:
