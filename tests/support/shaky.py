@@ -8,7 +8,7 @@ from pathlib import Path
 
 import uvicorn
 
-from numberloor.live.limits import NO_LIMITS
+from numberloor.live.limits import NO_LIMITS, Limits
 from numberloor.server.app import admission, make_app
 from numberloor.server.config import ServeSettings
 from numberloor.server.context import ServerContext
@@ -55,14 +55,14 @@ class _Server(uvicorn.Server):
 
 @contextlib.asynccontextmanager
 async def served(
-    store: SqliteStore, send_buffer: int | None = None
+    store: SqliteStore, send_buffer: int | None = None, limits: Limits = NO_LIMITS
 ) -> AsyncIterator[ServerContext]:
     """A server on this store; `settings` of what is yielded says where it listens."""
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     port = listener.getsockname()[1]
-    context = ServerContext(ServeSettings(port=port, limits=NO_LIMITS), store)
+    context = ServerContext(ServeSettings(port=port, limits=limits), store)
     await context.open()
     config = uvicorn.Config(
         make_app(context),

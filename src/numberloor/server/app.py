@@ -52,7 +52,9 @@ def admission(context: ServerContext) -> Admit:
         if not _origin_fits(request, context.settings):
             return HTTPStatus.FORBIDDEN
         socket.address = proxies.client(request.peer, request.headers.get("x-forwarded-for"))
-        if not context.presence.may_open(socket.address):
+        # To open one link after the other is a flood as well.
+        quick = not context.limits.requests.take(socket.address)
+        if quick or not context.presence.may_open(socket.address):
             return HTTPStatus.TOO_MANY_REQUESTS
         session = Session(context, socket)
         context.presence.opened(session)
