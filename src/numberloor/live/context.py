@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 from numberloor import wire
 from numberloor.live.bot_runner import BotRunner
 from numberloor.live.bus import Bus, NoBus
+from numberloor.live.guesses import Guesses
 from numberloor.live.limits import Limits, RateLimits
 from numberloor.live.ports import AtOnce, Background, Clock, Metrics, Tell, Uncounted, without_words
 from numberloor.live.presence import Presence
@@ -64,6 +65,7 @@ class Context:
         self.background = background or AtOnce()
         self.tell = tell
         self.limits = RateLimits(settings.limits)
+        self.guesses = Guesses(settings.limits, self.process, self.bus.tell)
         self.bots = BotRunner(settings.bot_ms, self.background, self.metrics)
         self.registry = Registry(self.store, self.bus, self._on_wake, clock, self.metrics)
         self.presence = Presence(self)
@@ -74,7 +76,7 @@ class Context:
 
     async def open(self) -> None:
         await self.store.open()
-        await self.bus.open(self.registry.heard)
+        await self.bus.open(self._heard)
         await self.scheduler.open()
         self.ready = True
 
@@ -104,6 +106,10 @@ class Context:
     def class_lock(self, class_id: str) -> asyncio.Lock:
         """So that the children of a class come in one by one; forgotten when all are in."""
         return self._class_locks.setdefault(class_id, asyncio.Lock())
+
+    async def _heard(self, topic: str, number: int) -> None:
+        if not self.guesses.heard(topic):
+            await self.registry.heard(topic, number)
 
     def _on_wake(self, wake: int) -> None:
         self.scheduler.nudge(wake)

@@ -19,8 +19,9 @@ class Limits:
     links_per_address: int = 600
     messages_per_second_per_address: float = 3000
     requests_per_second_per_address: float = 50
-    requests_burst: int = 300
-    wrong_codes_per_minute: int = 60
+    requests_burst: int = 600
+    wrong_codes_per_minute: float = 30
+    wrong_codes_burst: int = 60
     tables_per_hour_per_address: int = 200
     body_bytes: int = 16_384
     # A notebook of 16 KB, every sign of it escaped, and a game; to read one takes a tenth of a second.
@@ -38,7 +39,8 @@ NO_LIMITS = Limits(
     messages_per_second_per_address=1e9,
     requests_per_second_per_address=1e9,
     requests_burst=10**9,
-    wrong_codes_per_minute=10**9,
+    wrong_codes_per_minute=1e9,
+    wrong_codes_burst=10**9,
     tables_per_hour_per_address=10**9,
     notebooks_per_minute_per_address=10**9,
     prints_per_minute_per_address=10**9,
@@ -106,9 +108,6 @@ class RateLimits:
         self._messages = per_address(speaking, 2 * speaking)
         self._too_fast = per_address(limits.too_fast_per_second_per_address, limits.too_fast_burst)
         self.requests = per_address(limits.requests_per_second_per_address, limits.requests_burst)
-        self.wrong_codes = per_address(
-            limits.wrong_codes_per_minute / 60, limits.wrong_codes_per_minute
-        )
         self.new_tables = per_address(
             limits.tables_per_hour_per_address / 3600, limits.tables_per_hour_per_address
         )

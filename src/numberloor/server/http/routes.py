@@ -24,6 +24,7 @@ from numberloor.rules.model.deck import format_deck, standard_deck
 from numberloor.server.context import ServerContext, tell
 from numberloor.server.http.addresses import address_for_others
 from numberloor.server.http.printing import add_printing
+from numberloor.server.http.security import address_of
 from numberloor.server.process.metrics import metrics_text
 from numberloor.tables.refusals import Refused
 from numberloor.tables.store import StoreUnavailable
@@ -43,7 +44,7 @@ def make_router(context: ServerContext) -> APIRouter:
     async def make_table(request: Request) -> Response:
         wish = await _body(context, request, wire.MakeTable)
         _may_make(context, request)
-        return _json(await lobby.make_table(context, wish), 201)
+        return _made(context, request, await lobby.make_table(context, wish))
 
     @router.get(
         "/api/deck", **_about("The usual deck, to change and keep", None, "text/plain", 200)
@@ -61,7 +62,7 @@ def make_router(context: ServerContext) -> APIRouter:
     async def join(request: Request) -> Response:
         wish = await _body(context, request, wire.Join)
         work = partial(lobby.join, context, wish, _lang(request))
-        return _json(await _by_code(context, request, work), 201)
+        return _json(await _by_code(context, request, wish.code, work), 201)
 
     @router.get(
         "/api/look", **_about("What a code opens", None, wire.Look, 200, _query("code", 1, 60))
@@ -69,7 +70,7 @@ def make_router(context: ServerContext) -> APIRouter:
     async def look(request: Request) -> Response:
         code = _asked(request, "code")
         work = partial(lobby.look_up, context, code, _lang(request))
-        return _json(await _by_code(context, request, work))
+        return _json(await _by_code(context, request, code, work))
 
     @router.get("/api/qr", **_about("A code as a QR code", None, "image/svg+xml", 200,
                                     _query("code", 1, 60)))  # fmt: skip
@@ -96,7 +97,7 @@ def make_router(context: ServerContext) -> APIRouter:
         wish = await _body(context, request, wire.MakeClass)
         for _ in classes.table_sizes(wish.children):
             _may_make(context, request)
-        return _json(await classes.make_class(context, wish), 201)
+        return _made(context, request, await classes.make_class(context, wish))
 
     @router.get("/api/classes/{class_id}",
                 **_about("The tables of a class", None, wire.ClassShown, 200, _path("class_id"),
@@ -148,7 +149,7 @@ def make_router(context: ServerContext) -> APIRouter:
         **_about("What a notebook tells", wire.ReadNotebook, wire.NotebookRead, 200),
     )
     async def notebook(request: Request) -> Response:
-        if not context.limits.notebooks.take(address_of(request)):
+        if not context.limits.notebooks.take(address_of(request.scope)):
             raise ServerRefused(ServerRefusal.TOO_FAST)
         largest = context.settings.limits.notebook_bytes
         wish = await _body(context, request, wire.ReadNotebook, largest)
@@ -237,32 +238,38 @@ def _lang(request: Request) -> str:
     return "en"
 
 
-def address_of(request: Request) -> str:
-    return request.client.host if request.client is not None else "local"
-
-
 def _may_make(context: ServerContext, request: Request) -> None:
-    if not context.limits.new_tables.take(address_of(request)):
+    if not context.limits.new_tables.take(address_of(request.scope)):
         raise ServerRefused(ServerRefusal.TOO_MANY_TABLES)
 
 
-async def _by_code(context: ServerContext, request: Request, work: Callable[[], Awaitable[T]]) -> T:
-    """Codes are short; whoever guesses has to be slow, also with the guess that is right.
-
-    The drop is taken before the work, so that many guesses at once are not looked up for one.
-    """
-    address = address_of(request)
-    if not context.limits.wrong_codes.take(address):
+async def _by_code(
+    context: ServerContext, request: Request, typed: str, work: Callable[[], Awaitable[T]]
+) -> T:
+    """Whoever guesses codes has to be slow: see live/guesses.py."""
+    guesses, address, code = context.guesses, address_of(request.scope), read_code(typed) or ""
+    known = guesses.knows(address, code)
+    if not known and not guesses.may_try(address):
         raise ServerRefused(ServerRefusal.TOO_FAST)
-    wrong = False
+    right: bool | None = None  # not yet known, and never if the store is away
     try:
-        return await work()
-    except ServerRefused as refused:
-        wrong = refused.kind is ServerRefusal.NO_SUCH_CODE
+        answer = await work()
+        right = True
+        return answer
+    except Refused as refused:
+        if refused.code != ServerRefusal.BUSY:
+            right = refused.code != ServerRefusal.NO_SUCH_CODE
         raise
     finally:
-        if not wrong:
-            context.limits.wrong_codes.of(address).give_back()
+        guesses.tried(address, code, right, known=known)
+
+
+def _made(
+    context: ServerContext, request: Request, answer: wire.TableMade | wire.ClassMade
+) -> Response:
+    """Whoever comes from where it was made has not guessed its code."""
+    context.guesses.was_made(address_of(request.scope), read_code(answer.code) or "")
+    return _json(answer, 201)
 
 
 def _invite(context: ServerContext, request: Request) -> wire.Invite:

@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from numberloor.live.refusals import ServerRefusal, ServerRefused, refusal_shown
 from numberloor.server.context import ServerContext, tell
 from numberloor.server.http.addresses import only_here
+from numberloor.server.http.proxies import counted_as
 from numberloor.wire.encode.reasons import encode
 
 log = logging.getLogger("numberloor.http")
@@ -43,12 +44,12 @@ HEADERS = [
 ]
 # By plain http from another device browsers do not heed this one, and complain of it.
 OPENER = (b"cross-origin-opener-policy", b"same-origin")
-# Machines that watch the server must not be turned away when it is busy.
+# Machines that watch the server ask all the time: no line in the log for them.
 ALWAYS = frozenset({"/healthz", "/readyz", "/metrics"})
 
-# A device that keeps the game asks for all its files at once: a class behind one address would use
-# up what its tables need, and these cost next to nothing.
-FILES = ("/assets/", "/python/")
+# Only what asks the tables something is counted. The page's files are not: they cost next to nothing,
+# a first visit takes dozens of them, and a class comes all at once from behind one address.
+COUNTED = "/api/"
 
 
 class Security:
@@ -78,10 +79,8 @@ class Security:
                 message["headers"] = [*message.get("headers", ()), *self._headers_for(scope)]
             await send(message)
 
-        client = scope.get("client")
-        address = client[0] if client else "local"
         path: str = scope["path"]
-        if path in ALWAYS or path.startswith(FILES) or self._context.limits.requests.take(address):
+        if not path.startswith(COUNTED) or self._context.limits.requests.take(address_of(scope)):
             await self._app(scope, receive, send_guarded)
         else:
             await _too_fast(send_guarded)
@@ -100,6 +99,12 @@ class Security:
         if scope["path"].startswith("/api/"):
             headers = [*headers, (b"cache-control", b"no-store")]
         return headers
+
+
+def address_of(scope: Scope) -> str:
+    """Whose limits a request counts against."""
+    client = scope.get("client")
+    return counted_as(client[0]) if client else "local"
 
 
 def _host(scope: Scope) -> str:
