@@ -71,7 +71,7 @@ class Context:
         self.presence = Presence(self)
         self.scheduler = Scheduler(self)
         self.ready = False
-        self._class_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
@@ -103,9 +103,10 @@ class Context:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def class_lock(self, class_id: str) -> asyncio.Lock:
-        """So that the children of a class come in one by one; forgotten when all are in."""
-        return self._class_locks.setdefault(class_id, asyncio.Lock())
+    def lock_of(self, one: str) -> asyncio.Lock:
+        """So that the children of a class come in one by one, and what is asked for twice at once is
+        made once; forgotten when all are through."""
+        return self._locks.setdefault(one, asyncio.Lock())
 
     async def _heard(self, topic: str, number: int) -> None:
         if not self.guesses.heard(topic):

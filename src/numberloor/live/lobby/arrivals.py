@@ -10,7 +10,7 @@ from numberloor.live.context import Context
 from numberloor.live.lobby.openings import joined, new_id, with_free_code
 from numberloor.live.refusals import ServerRefusal, ServerRefused
 from numberloor.live.table import LiveTable
-from numberloor.tables.chairs import ANIMALS, Chair, Sitter
+from numberloor.tables.chairs import ANIMALS, Chair, Sitter, seat_of
 from numberloor.tables.commands import FreeSeat, TakeSeat
 from numberloor.tables.features.seating import room_at
 from numberloor.tables.refusals import Refused
@@ -29,8 +29,11 @@ async def join_class(
 ) -> wire.Joined:
     """One child after the other, so that each finds the tables as the one before left them."""
     assert found.class_id is not None
-    async with context.class_lock(found.class_id):
+    async with context.lock_of(found.class_id):
         group, tables = await class_tables(context, found)
+        for live in tables:
+            if seat_of(live.table.chairs, take.key_print) is not None:
+                return joined(live, key, lang)  # the answer was lost
         if take.badge is not None:
             _check_badge(context, group, tables, take.badge)
             take = replace(take, animal=take.badge.partition("-")[2])
