@@ -237,10 +237,13 @@ class Session:
             raise refuse(TableRefusal.COVERED)
 
     def _signed(self, live: LiveTable, command: Any) -> str:
-        """Ids are the client's own; the key's fingerprint keeps two clients' ids apart."""
+        """Ids are the client's own; the key's fingerprint keeps two clients' ids apart.
+
+        Of a chair that is not this client's nobody signs: else it would hear whether an id was used.
+        """
         seat = getattr(command, "seat", None)
-        own = live.table.opening.host_print
-        if not self.host and seat is not None and seat < len(live.table.chairs):
+        own = live.table.opening.host_print if self.host else "".join(self.prints[:1])
+        if not self.host and seat in self.seats:
             own = live.table.chairs[seat].key_print or own
         return f"{own[:8]}:{command.id}"
 
