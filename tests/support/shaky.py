@@ -12,6 +12,7 @@ from numberloor.live.limits import NO_LIMITS, Limits
 from numberloor.server.app import admission, make_app
 from numberloor.server.config import ServeSettings
 from numberloor.server.context import ServerContext
+from numberloor.server.http.deadlines import prompt_http
 from numberloor.server.websocket import protocol_for
 from numberloor.storage import SqliteStore
 from numberloor.tables.entries import Entry
@@ -66,6 +67,7 @@ async def served(
     await context.open()
     config = uvicorn.Config(
         make_app(context),
+        http=prompt_http(limits.request_seconds),
         ws=protocol_for(admission(context), context.settings.limits.message_bytes),  # type: ignore[arg-type]
         lifespan="off",
         log_config=None,

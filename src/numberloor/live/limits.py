@@ -20,10 +20,11 @@ class Limits:
     messages_per_second_per_address: float = 3000
     requests_per_second_per_address: float = 50
     requests_burst: int = 600
-    wrong_codes_per_minute: float = 30
+    wrong_codes_per_minute: float = 12
     wrong_codes_burst: int = 60
     tables_per_hour_per_address: int = 200
     body_bytes: int = 16_384
+    request_seconds: float = 10  # from the opening of a connection to the end of a request
     # A notebook of 16 KB, every sign of it escaped, and a game; to read one takes a tenth of a second.
     notebook_bytes: int = 40_960
     notebooks_per_minute_per_address: int = 120
