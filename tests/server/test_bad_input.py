@@ -20,7 +20,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from numberloor import wire
 from numberloor.client import Api, TableLink
 from numberloor.live.limits import Limits
+from numberloor.storage.sqlite import SqliteStore
 from tests.support.servers import Server
+from tests.support.shaky import served, url_of
 
 PERSON = wire.PersonHere()
 LIMITS = Limits()
@@ -90,6 +92,32 @@ def test_every_refusal_has_one_shape(
     assert refused["code"] == code
     assert refused["sentence"]
     assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("path", ["/%00", "/a%00b.svg", f"/{'x' * 300}.svg", f"/{'x' * 252}.svg"])
+@pytest.mark.parametrize("coding", ["identity", "gzip, br"])
+def test_a_name_that_no_file_can_have_is_not_found(quiet: Server, path: str, coding: str) -> None:
+    answer = httpx.get(quiet.url + path, headers={"accept-encoding": coding})
+    assert answer.status_code in (200, 404)  # a place of the page has no file, and is the page
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+async def test_our_own_mistake_has_the_same_shape_and_headers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("numberloor.live.lobby.lobby.make_table", fail)
+    async with (
+        served(SqliteStore(tmp_path / "tables.sqlite")) as context,
+        httpx.AsyncClient(base_url=url_of(context)) as client,
+    ):
+        wish = {"level": "basic", "seats": [{"sitter": "person"}, {"sitter": "open"}]}
+        answer = await client.post("/api/tables", json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (500, "failed")
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert answer.headers["cache-control"] == "no-store"
 
 
 async def frames(link: ClientConnection, rng: random.Random, made: wire.TableMade) -> None:

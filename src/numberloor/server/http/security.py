@@ -3,12 +3,11 @@
 import logging
 import time
 from collections.abc import Sequence
-from typing import Any
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from numberloor.live.refusals import ServerRefusal, ServerRefused, refusal_shown
+from numberloor.live.refusals import ServerRefusal, ServerRefused, refusal_shown, status_of
 from numberloor.server.context import ServerContext, tell
 from numberloor.server.http.addresses import only_here
 from numberloor.server.http.proxies import counted_as
@@ -70,20 +69,27 @@ class Security:
             await self._app(scope, receive, send)
             return
         began = time.perf_counter()
-        status = 500
+        status, began_answering = 500, False
 
         async def send_guarded(message: Message) -> None:
-            nonlocal status
+            nonlocal status, began_answering
             if message["type"] == "http.response.start":
-                status = message["status"]
+                status, began_answering = message["status"], True
                 message["headers"] = [*message.get("headers", ()), *self._headers_for(scope)]
             await send(message)
 
         path: str = scope["path"]
         if not path.startswith(COUNTED) or self._context.limits.requests.take(address_of(scope)):
-            await self._app(scope, receive, send_guarded)
+            try:
+                await self._app(scope, receive, send_guarded)
+            except Exception:
+                # Here, and not around us: a mistake of ours has the same headers as any other answer.
+                log.exception("request failed", extra={"path": path})
+                if began_answering:
+                    raise
+                await _refuse(send_guarded, ServerRefusal.FAILED)
         else:
-            await _too_fast(send_guarded)
+            await _refuse(send_guarded, ServerRefusal.TOO_FAST, (b"retry-after", b"1"))
         if path not in ALWAYS:
             # The path alone: a query could hold a code.
             took = round((time.perf_counter() - began) * 1000, 1)
@@ -111,13 +117,13 @@ def _host(scope: Scope) -> str:
     return Headers(scope=scope).get("host", "")
 
 
-async def _too_fast(send: Any) -> None:
-    refused = ServerRefused(ServerRefusal.TOO_FAST)
+async def _refuse(send: Send, kind: ServerRefusal, *more: tuple[bytes, bytes]) -> None:
+    refused = ServerRefused(kind)
     body = encode(refusal_shown(refused, tell(refused.reason, "en")))
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
-        (b"retry-after", b"1"),
+        *more,
     ]
-    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.start", "status": status_of(refused), "headers": headers})
     await send({"type": "http.response.body", "body": body})
