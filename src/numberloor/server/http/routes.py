@@ -13,6 +13,7 @@ import msgspec
 import segno
 from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
+from starlette.requests import ClientDisconnect
 
 from numberloor import __version__, wire
 from numberloor.bots import BOT_NAMES
@@ -35,6 +36,8 @@ T = TypeVar("T")
 JSON = "application/json"
 REF = "#/components/schemas/{name}"
 READY_SECONDS = 2
+# What proxies add: the documented ones, and those that nobody told anything.
+FORWARDED = frozenset({"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "forwarded"})
 
 
 def make_router(context: ServerContext) -> APIRouter:
@@ -65,7 +68,7 @@ def make_router(context: ServerContext) -> APIRouter:
         return _json(await _by_code(context, request, wish.code, work), 201)
 
     @router.get(
-        "/api/look", **_about("What a code opens", None, wire.Look, 200, _query("code", 1, 60))
+        "/api/look", **_about("What a code opens", None, wire.Look, 200, _query("code", 1, 80))
     )
     async def look(request: Request) -> Response:
         code = _asked(request, "code")
@@ -73,14 +76,14 @@ def make_router(context: ServerContext) -> APIRouter:
         return _json(await _by_code(context, request, code, work))
 
     @router.get("/api/qr", **_about("A code as a QR code", None, "image/svg+xml", 200,
-                                    _query("code", 1, 60)))  # fmt: skip
+                                    _query("code", 1, 80)))  # fmt: skip
     async def qr(request: Request) -> Response:
         invited = _invite(context, request)
         return Response(_qr(invited.link), media_type="image/svg+xml")
 
     @router.get(
         "/api/invite",
-        **_about("The link of a code", None, wire.Invite, 200, _query("code", 1, 60)),
+        **_about("The link of a code", None, wire.Invite, 200, _query("code", 1, 80)),
     )
     async def invite(request: Request) -> Response:
         return _json(_invite(context, request))
@@ -174,7 +177,10 @@ def make_router(context: ServerContext) -> APIRouter:
         return Response("ready\n", media_type="text/plain")
 
     @router.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
+    async def metrics(request: Request) -> Response:
+        # For whoever watches from near by. Through a proxy the whole world would come.
+        if not FORWARDED.isdisjoint(request.headers.keys()):
+            raise ServerRefused(ServerRefusal.NO_SUCH_PAGE)
         return Response(metrics_text(), media_type="text/plain; version=0.0.4")
 
     add_printing(router, context)
@@ -189,10 +195,13 @@ async def _body(
 ) -> T:
     largest = largest or context.settings.limits.body_bytes
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > largest:
-            raise ServerRefused(ServerRefusal.TOO_BIG)
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > largest:
+                raise ServerRefused(ServerRefusal.TOO_BIG)
+    except ClientDisconnect:  # in the middle of it: nobody hears the refusal, and it is no fault
+        raise ServerRefused(ServerRefusal.BAD_MESSAGE) from None
     try:
         return _decode(body, kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -217,7 +226,7 @@ def _with_integers(value: Any) -> Any:
 
 def _asked(request: Request, name: str) -> str:
     value = request.query_params.get(name, "")
-    if not 1 <= len(value) <= 60:
+    if not 1 <= len(value) <= 80:
         raise ServerRefused(ServerRefusal.BAD_MESSAGE)
     return value
 
@@ -322,10 +331,6 @@ def add_refusals(app: FastAPI) -> None:
         allow = getattr(error, "headers", None) or {}
         answer.headers.update(allow)
         return answer
-
-    @app.exception_handler(Exception)
-    async def failed(request: Request, _error: Exception) -> Response:
-        return refuse_http(request, ServerRefused(ServerRefusal.FAILED))
 
 
 # ---- OpenAPI ----
