@@ -62,7 +62,7 @@ def test_requests_that_are_shown_are_answered_as_shown(server: Server) -> None:
     assert [path for path, *_ in shown] == ["/api/tables", "/api/join", "/api/classes"]
     code = ""
     for path, body, status, answer in shown:
-        data = body.replace("fox-moon-42", code).encode() if code else body.encode()
+        data = body.replace("fox-moon-bee-hat-42", code).encode() if code else body.encode()
         request = urllib.request.Request(server.url + path, data, method="POST")
         with urllib.request.urlopen(request) as answered:
             said = json.load(answered)

@@ -34,7 +34,7 @@ RequestId = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z
 # How long somebody thought; what cannot be is taken as unknown and refuses nothing.
 ThoughtMs = float | None
 DeckText = Annotated[str, Meta(min_length=1, max_length=4000)]
-CodeText = Annotated[str, Meta(min_length=1, max_length=60)]
+CodeText = Annotated[str, Meta(min_length=1, max_length=80)]
 # Which cards a table plays with: the usual ones, a practice deck by its name, or somebody's own.
 DeckName = Literal["", "ten-night", "stairs-day", "own"]
 # In a class with notebooks: a scarf and an animal.
