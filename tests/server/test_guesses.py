@@ -6,8 +6,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from numberloor.live.guesses import Guesses
 from numberloor.live.limits import Limits
+from numberloor.live.lobby.guesses import Guesses
 from numberloor.server.http.proxies import counted_as
 from numberloor.storage.sqlite import SqliteStore
 from tests.support.shaky import served, url_of

@@ -1,6 +1,6 @@
 """News between processes: "table T is at version n". Truth is in the store.
 
-What live/guesses.py counts goes the same way, as topics of its own: no table's id has a `=` in it. A lost message costs time only: every process also asks the store now and then.
+What live/lobby/guesses.py counts goes the same way, as topics of its own: no table's id has a `=` in it. A lost message costs time only: every process also asks the store now and then.
 """
 
 from collections.abc import Awaitable, Callable

@@ -13,8 +13,8 @@ from weakref import WeakValueDictionary
 from numberloor import wire
 from numberloor.live.bot_runner import BotRunner
 from numberloor.live.bus import Bus, NoBus
-from numberloor.live.guesses import Guesses
 from numberloor.live.limits import Limits, RateLimits
+from numberloor.live.lobby.guesses import Guesses
 from numberloor.live.ports import AtOnce, Background, Clock, Metrics, Tell, Uncounted, without_words
 from numberloor.live.presence import Presence
 from numberloor.live.registry import Registry

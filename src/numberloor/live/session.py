@@ -37,6 +37,7 @@ log = logging.getLogger("numberloor.session")
 decode = msgspec.json.Decoder(wire.AnyCommand).decode
 MAX_PENDING = 64
 BEAT_SECONDS = 4
+NORMAL = 1000
 FLOOD = 1008  # the close code of whoever breaks a rule
 
 
@@ -117,6 +118,11 @@ class Session:
         """Whether a frame that says nothing is still within what may be sent."""
         now = time.monotonic()
         return self._bucket.take(now) and self._address_bucket.take(now)
+
+    def dismiss(self, code: str) -> None:
+        """For good: there is nothing here any more for this client to see."""
+        self.outbox.send(encode(wire.Goodbye(code, None)))
+        self.outbox.socket.close(NORMAL)
 
     def writable(self) -> None:
         """A reader that fell behind gets the whole view, now that there is room."""

@@ -1,7 +1,7 @@
 """Codes that a child can say and read: four short words and a number, `fox-moon-bee-hat-42`.
 
 A code is four pictures and a number, one of 1.5 thousand million. A child that cannot read finds the
-pictures and taps them; whoever guesses, as slowly as live/guesses.py has it, needs three months for one
+pictures and taps them; whoever guesses, as slowly as live/lobby/guesses.py has it, needs three months for one
 of a thousand tables. (With two pictures one of ten thousand took a minute.) Its words can be said in any of the four languages, as a child
 calls the picture, with or without accents, in large letters or small, with any mark or space between
 them. The words are in locale/, the files `codes.ftl`.

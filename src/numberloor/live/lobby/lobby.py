@@ -26,6 +26,10 @@ from numberloor.tables.table import Phase, Table, TableSetup
 from numberloor.wire.codes import pictures, read_code, say_code
 from numberloor.wire.encode.table import deck_shown
 
+# Whoever is sent away has the code. In a class the teacher is in the room, and who changes chairs comes
+# by the code: there the door stays open.
+DOOR_SHUT_MS = 60_000
+
 
 async def make_table(context: Context, wish: wire.MakeTable) -> wire.TableMade:
     """Asked for again with the same id, the table that was made is told again."""
@@ -93,7 +97,10 @@ async def join(context: Context, wish: wire.Join, lang: str) -> wire.Joined:
     if found.table is not None:
         if wish.badge is not None:
             raise ServerRefused(ServerRefusal.NO_NOTEBOOKS)
-        live = await context.registry.table(found.table)
+        live = await context.registry.fresh_table(found.table)
+        sits = seat_of(live.table.chairs, take.key_print) is not None
+        if not sits and context.now() < live.table.sent_away_at + DOOR_SHUT_MS:
+            raise ServerRefused(ServerRefusal.DOOR_SHUT)
         if _practises(live.table) not in ("", wish.deck):
             raise ServerRefused(ServerRefusal.DECK_NOT_AGREED)
         # The same request again is the same command, at whichever process it comes in.
@@ -126,7 +133,7 @@ async def look_up(context: Context, code: str, lang: str) -> wire.Look:
         free = len(live.table.open_seats)
     else:
         group, tables = await class_tables(context, found)
-        free, notebooks = free_chairs(tables), group.notebooks
+        free, notebooks = free_chairs(context, tables), group.notebooks
         badges = badges_taken(context, tables)
     return wire.Look(
         kind="table" if found.table is not None else "class",

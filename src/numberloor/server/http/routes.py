@@ -255,7 +255,7 @@ def _may_make(context: ServerContext, request: Request) -> None:
 async def _by_code(
     context: ServerContext, request: Request, typed: str, work: Callable[[], Awaitable[T]]
 ) -> T:
-    """Whoever guesses codes has to be slow: see live/guesses.py."""
+    """Whoever guesses codes has to be slow: see live/lobby/guesses.py."""
     guesses, address, code = context.guesses, address_of(request.scope), read_code(typed) or ""
     known = guesses.knows(address, code)
     if not known and not guesses.may_try(address):
