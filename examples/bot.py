@@ -1,4 +1,4 @@
-"""A bot of your own at a live table: python examples/bot.py http://127.0.0.1:8000 fox-moon-42"""
+"""A bot of your own at a live table: python examples/bot.py http://127.0.0.1:8000 fox-moon-bee-hat-42"""
 
 import asyncio
 import sys

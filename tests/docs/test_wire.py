@@ -62,7 +62,7 @@ def test_requests_that_are_shown_are_answered_as_shown(server: Server) -> None:
     assert [path for path, *_ in shown] == ["/api/tables", "/api/join", "/api/classes"]
     code = ""
     for path, body, status, answer in shown:
-        data = body.replace("fox-moon-42", code).encode() if code else body.encode()
+        data = body.replace("fox-moon-bee-hat-42", code).encode() if code else body.encode()
         request = urllib.request.Request(server.url + path, data, method="POST")
         with urllib.request.urlopen(request) as answered:
             said = json.load(answered)
@@ -182,6 +182,21 @@ def test_every_setting_of_the_environment_is_documented() -> None:
     }
     assert {"NUMBERLOOR_DATABASE", "NUMBERLOOR_BUS"} <= found
     assert found == set(re.findall(r"NUMBERLOOR_[A-Z]+", running))
+
+
+def test_the_limits_that_hosts_read_are_those_of_the_program() -> None:
+    limits = Limits()
+    words = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")
+    for told in (
+        f"{limits.messages_per_second} messages a second, {limits.messages_burst} at once",
+        f"told {limits.too_fast_burst} times",
+        f"{limits.links_per_address} links; {limits.messages_per_second_per_address} messages",
+        f"{limits.requests_per_second_per_address} a second, {limits.requests_burst} at once",
+        f"{limits.wrong_codes_per_minute} a minute, {limits.wrong_codes_burst} at once",
+        f"{limits.tables_per_hour_per_address} an hour",
+        f"{limits.request_seconds} seconds to arrive, {limits.body_bytes} bytes",
+    ):
+        assert told in words
 
 
 def test_its_numbers_are_those_of_the_program() -> None:

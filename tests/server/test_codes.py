@@ -2,11 +2,22 @@
 
 import unicodedata
 from itertools import product
+from typing import get_args
 
 import pytest
 
+from numberloor.live.limits import Limits
 from numberloor.locale import LANGUAGES, code_words
-from numberloor.wire.codes import PICTURES, names_of, new_code, pictures, read_code, say_code
+from numberloor.wire.codes import (
+    PICTURES,
+    WORDS,
+    names_of,
+    new_code,
+    pictures,
+    read_code,
+    say_code,
+)
+from numberloor.wire.values import CodeText
 
 
 def plain(name: str) -> str:
@@ -21,7 +32,34 @@ def test_every_code_is_read_back_in_every_language() -> None:
             said = say_code(code, lang)
             assert read_code(said) == code
             assert read_code(said.upper().replace("-", " ")) == code
-            assert len(pictures(code)) == 2
+            assert read_code(said.replace("-", "")) == code
+            assert len(pictures(code)) == WORDS
+
+
+def test_there_are_too_many_codes_to_guess() -> None:
+    """As fast as an address may, one of a thousand tables takes months."""
+    guesses = len(PICTURES) ** WORDS * 90 / 1000
+    assert guesses / Limits().wrong_codes_per_minute > 60 * 24 * 60
+
+
+def test_the_longest_code_may_be_typed() -> None:
+    (limits,) = get_args(CodeText)[1:]
+    for lang in LANGUAGES:
+        longest = max(PICTURES, key=lambda name: len(code_words(lang)[name].shown))
+        assert len(say_code(f"{longest}-" * WORDS + "42", lang)) <= limits.max_length
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("Wal Fisch Wal Fisch 42", "whale-fish-whale-fish-42"),
+        ("Walfisch, Walfisch 42", "whale-whale-42"),
+        ("Walfisch Fuchs Autobus Auto 42", "whale-fox-bus-car-42"),
+        ("walfischfuchsmond42", "whale-fish-fox-moon-42"),
+    ],
+)
+def test_words_within_words_are_cut_where_the_typist_cut_them(typed: str, code: str) -> None:
+    assert read_code(typed) == code
 
 
 @pytest.mark.parametrize(

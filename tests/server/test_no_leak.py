@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from numberloor import wire
+from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.levels import Level
 from numberloor.rules.model.position import Position
 from numberloor.tables.commands import DrawLots
@@ -140,3 +141,22 @@ def _same_lots(first: Desk, second: Desk) -> bool:
     assert first.live is not None
     assert second.live is not None
     return first.live.table.window == second.live.table.window
+
+
+async def test_whose_id_was_used_is_told_to_nobody_else(tmp_path: Path) -> None:
+    """Not even to somebody who guesses it, at the very chair: a spectator, or another player."""
+    desk = Desk(tmp_path / "tables.sqlite")
+    await desk.open(Level.BASIC, 2, Settings())
+    assert desk.live is not None
+    version, position = desk.live.table.version, desk.live.table.position
+    assert position is not None
+    played = wire.Play("guessed", 0, version, legal_moves(position, 0)[0].code)
+    await desk.say(0, played)
+    assert desk.live.table.version == version + 1
+    for who in (0, 1, "spectator"):
+        desk.take(who)
+        await desk.say(who, played)
+        (answer,) = [msgspec.json.decode(sent) for sent in desk.take(who)]
+        told = (answer["type"], answer.get("code"))
+        assert told == (("done", None) if who == 0 else ("refused", "not_your_seat"))
+    await desk.close()

@@ -1,9 +1,16 @@
 """Whose word on the client's address counts; links and HTTP must agree on it."""
 
+from pathlib import Path
+
+import httpx
 import pytest
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from numberloor.server.app import _origin_fits
+from numberloor.server.config import ServeSettings
 from numberloor.server.http.proxies import BadProxy, Proxies
+from numberloor.server.websocket import Request
+from tests.support.servers import Server
 
 
 async def by_http(proxies: Proxies, peer: str, forwarded: str) -> str:
@@ -46,3 +53,29 @@ async def test_links_and_http_name_the_same_client(
 def test_what_is_no_address_is_refused(text: str) -> None:
     with pytest.raises(BadProxy):
         Proxies(text)
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 200),
+        ({"x-forwarded-for": "1.2.3.4", "x-forwarded-proto": "https"}, 404),  # nginx as documented
+        ({"x-forwarded-host": "play.example"}, 404),
+        ({"forwarded": "for=1.2.3.4"}, 404),
+    ],
+)
+def test_metrics_are_not_told_through_a_proxy(
+    server: Server, headers: dict[str, str], status: int
+) -> None:
+    assert httpx.get(f"{server.url}/metrics", headers=headers).status_code == status
+    assert httpx.get(f"{server.url}/healthz", headers=headers).status_code == 200
+
+
+def test_behind_the_documented_proxy_a_page_on_any_port_may_open_links() -> None:
+    """nginx knows the port that the page was asked at as `$http_host` only."""
+    page = (Path(__file__).parents[2] / "docs" / "running.md").read_text(encoding="utf-8")
+    assert "proxy_set_header Host $http_host;" in page
+    headers = {"host": "play.example:8443", "origin": "https://play.example:8443"}
+    assert _origin_fits(Request("/ws", headers, "127.0.0.1"), ServeSettings())
+    headers["host"] = "play.example"
+    assert not _origin_fits(Request("/ws", headers, "127.0.0.1"), ServeSettings())

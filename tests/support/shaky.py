@@ -8,10 +8,11 @@ from pathlib import Path
 
 import uvicorn
 
-from numberloor.live.limits import NO_LIMITS
+from numberloor.live.limits import NO_LIMITS, Limits
 from numberloor.server.app import admission, make_app
 from numberloor.server.config import ServeSettings
 from numberloor.server.context import ServerContext
+from numberloor.server.http.deadlines import prompt_http
 from numberloor.server.websocket import protocol_for
 from numberloor.storage import SqliteStore
 from numberloor.tables.entries import Entry
@@ -55,17 +56,18 @@ class _Server(uvicorn.Server):
 
 @contextlib.asynccontextmanager
 async def served(
-    store: SqliteStore, send_buffer: int | None = None
+    store: SqliteStore, send_buffer: int | None = None, limits: Limits = NO_LIMITS
 ) -> AsyncIterator[ServerContext]:
     """A server on this store; `settings` of what is yielded says where it listens."""
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     port = listener.getsockname()[1]
-    context = ServerContext(ServeSettings(port=port, limits=NO_LIMITS), store)
+    context = ServerContext(ServeSettings(port=port, limits=limits), store)
     await context.open()
     config = uvicorn.Config(
         make_app(context),
+        http=prompt_http(limits.request_seconds),
         ws=protocol_for(admission(context), context.settings.limits.message_bytes),  # type: ignore[arg-type]
         lifespan="off",
         log_config=None,

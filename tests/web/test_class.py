@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from tests.support.lessons import hold_lesson, sit, teach
 from tests.support.screens import Screen
@@ -18,9 +18,9 @@ def type_code(child: Screen, code: str) -> None:
 
 def tap_code(child: Screen, code: str) -> None:
     """As a child does it who cannot write: picture by picture, then the number."""
-    first, second, number = code.split("-")
+    *words, number = code.split("-")
     child.open("#/join")
-    for name in (first, second, *number):
+    for name in (*words, *number):
         child.find(".pad").get_by_role("button", name=name, exact=True).click()
 
 
@@ -219,3 +219,27 @@ def test_a_link_that_leads_nowhere_asks_for_the_code(browser: Browser, house: st
         expect(guest.page.get_by_role("alert")).to_be_visible()
         expect(guest.find("h1")).to_have_text("Enter the code")
         expect(guest.find(".pad")).to_be_visible()
+
+
+def test_in_a_crowd_the_page_says_so_and_gets_in_by_itself(browser: Browser, house: str) -> None:
+    code = hold_lesson(house, 2, 0).made.code
+    with Screen(browser, house) as child:
+        child.allowed = lambda text: "429" in text
+        crowded = {"look": True, "join": True}
+
+        def keep_out(route: Route) -> None:
+            which = "look" if "/api/look" in route.request.url else "join"
+            if crowded[which]:
+                refused = {"type": "refused", "code": "too_fast", "reason": None, "sentence": ""}
+                route.fulfill(status=429, json=refused)
+            else:
+                route.continue_()
+
+        child.page.route(re.compile("/api/(look|join)"), keep_out)
+        child.open(f"#join={code}")
+        expect(child.page.get_by_role("alert")).to_contain_text("Many are coming in")
+        crowded["look"] = False
+        child.page.get_by_role("button", name="Join").click()
+        expect(child.page.get_by_role("alert")).to_contain_text("Many are coming in")
+        crowded["join"] = False
+        expect(child.find(".waiting h1")).to_have_text("Soon we start")

@@ -2,7 +2,7 @@
 
 from numberloor.client import join
 
-async with await join("http://127.0.0.1:8000", "fox-moon-42") as seat:
+async with await join("http://127.0.0.1:8000", "fox-moon-bee-hat-42") as seat:
     async for view in seat.turns():
         await seat.play(view.offers[0].move)
 """

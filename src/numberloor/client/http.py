@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+import secrets
 import urllib.error
 import urllib.request
+from http.client import HTTPException
 from typing import Any, TypeVar
 from urllib.parse import quote
 
@@ -15,6 +17,9 @@ from numberloor.client.seat import SeatClient
 
 T = TypeVar("T")
 PATIENCE = 30
+# Seconds between tries of what can be asked for again without happening twice.
+PAUSES = (0.2, 1.0, 3.0)
+AGAIN = frozenset({"busy", "too_fast"})
 
 
 class ApiRefused(Exception):
@@ -35,11 +40,11 @@ class Api:
 
     async def make_table(self, wish: wire.MakeTable) -> wire.TableMade:
         """Make a table; the answer holds its code and the keys of its people and of its host."""
-        return await self.ask("POST", "/api/tables", wire.TableMade, wish)
+        return await self._surely("/api/tables", wire.TableMade, wish)
 
     async def make_class(self, wish: wire.MakeClass) -> wire.ClassMade:
         """Make a class: one code for up to forty children."""
-        return await self.ask("POST", "/api/classes", wire.ClassMade, wish)
+        return await self._surely("/api/classes", wire.ClassMade, wish)
 
     async def look(self, code: str) -> wire.Look:
         """What a code opens, before one sits down."""
@@ -58,7 +63,7 @@ class Api:
         `deck` agrees to a table's practice deck, `badge` is for a class that keeps notebooks.
         """
         wish = wire.Join(code, animal, seat, deck, badge)
-        return await self.ask("POST", "/api/join", wire.Joined, wish)
+        return await self._surely("/api/join", wire.Joined, wish)
 
     async def show_class(self, class_id: str, key: str) -> wire.ClassShown:
         """The tables of a class, for whoever holds its host's key."""
@@ -90,6 +95,22 @@ class Api:
     async def read_notebook(self, wish: wire.ReadNotebook) -> wire.NotebookRead:
         """Write a game into a notebook, if one is named, and hear what stands in it."""
         return await self.ask("POST", "/api/notebook", wire.NotebookRead, wish)
+
+    async def _surely(
+        self, path: str, answer: type[T], wish: wire.MakeTable | wire.MakeClass | wire.Join
+    ) -> T:
+        """An answer that was lost is asked for again, by the same id: nothing is made twice."""
+        wish = msgspec.structs.replace(wish, id=wish.id or secrets.token_urlsafe(16))
+        for pause in PAUSES:
+            try:
+                return await self.ask("POST", path, answer, wish)
+            except ApiRefused as refused:
+                if refused.refused.code not in AGAIN:
+                    raise
+            except (OSError, HTTPException):
+                pass
+            await asyncio.sleep(pause)
+        return await self.ask("POST", path, answer, wish)
 
     async def ask(
         self, method: str, path: str, answer: type[T], body: Any = None, key: str | None = None

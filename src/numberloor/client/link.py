@@ -90,7 +90,9 @@ class TableLink:
         self._end()
 
     async def do(self, command: Any) -> Any:
-        """Send a command and wait for its answer, over as many links as it takes."""
+        """Send a command and wait for its answer, over as many links as it takes. Raises LinkLost."""
+        if self._runner is not None and self._runner.done():
+            raise LinkLost
         if command.id in self._waiting:
             _, same = self._waiting[command.id]
             await self._send(command)
@@ -190,6 +192,8 @@ class TableLink:
                 self._answer(message.id, message)
             case wire.Done() | wire.Hint() | wire.Why():
                 self._answer(message.id, message)
+            case wire.Goodbye(again_ms=None):
+                raise LinkLost  # there is nothing here for us any more
             case wire.BeatBack() if message.version > self.version and self.welcomes:
                 await socket.close()  # we missed something: say hello again
 

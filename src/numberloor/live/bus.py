@@ -1,6 +1,6 @@
 """News between processes: "table T is at version n". Truth is in the store.
 
-A lost message costs time only: every process also asks the store now and then.
+What live/lobby/guesses.py counts goes the same way, as topics of its own: no table's id has a `=` in it. A lost message costs time only: every process also asks the store now and then.
 """
 
 from collections.abc import Awaitable, Callable
@@ -15,7 +15,7 @@ class Bus(Protocol):
         """Whether other processes may change our tables."""
         ...
 
-    def tell(self, table: str, version: int) -> None: ...
+    def tell(self, topic: str, number: int) -> None: ...
 
     async def open(self, heard: Heard) -> None: ...
 
@@ -27,7 +27,7 @@ class NoBus:
 
     shared = False
 
-    def tell(self, table: str, version: int) -> None:
+    def tell(self, topic: str, number: int) -> None:
         pass
 
     async def open(self, heard: Heard) -> None:

@@ -14,6 +14,7 @@ from numberloor import wire
 from numberloor.live.bot_runner import BotRunner
 from numberloor.live.bus import Bus, NoBus
 from numberloor.live.limits import Limits, RateLimits
+from numberloor.live.lobby.guesses import Guesses
 from numberloor.live.ports import AtOnce, Background, Clock, Metrics, Tell, Uncounted, without_words
 from numberloor.live.presence import Presence
 from numberloor.live.registry import Registry
@@ -64,17 +65,18 @@ class Context:
         self.background = background or AtOnce()
         self.tell = tell
         self.limits = RateLimits(settings.limits)
+        self.guesses = Guesses(settings.limits, self.process, self.bus.tell)
         self.bots = BotRunner(settings.bot_ms, self.background, self.metrics)
         self.registry = Registry(self.store, self.bus, self._on_wake, clock, self.metrics)
         self.presence = Presence(self)
         self.scheduler = Scheduler(self)
         self.ready = False
-        self._class_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         await self.store.open()
-        await self.bus.open(self.registry.heard)
+        await self.bus.open(self._heard)
         await self.scheduler.open()
         self.ready = True
 
@@ -101,9 +103,14 @@ class Context:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def class_lock(self, class_id: str) -> asyncio.Lock:
-        """So that the children of a class come in one by one; forgotten when all are in."""
-        return self._class_locks.setdefault(class_id, asyncio.Lock())
+    def lock_of(self, one: str) -> asyncio.Lock:
+        """So that the children of a class come in one by one, and what is asked for twice at once is
+        made once; forgotten when all are through."""
+        return self._locks.setdefault(one, asyncio.Lock())
+
+    async def _heard(self, topic: str, number: int) -> None:
+        if not self.guesses.heard(topic):
+            await self.registry.heard(topic, number)
 
     def _on_wake(self, wake: int) -> None:
         self.scheduler.nudge(wake)

@@ -13,13 +13,18 @@ class Limits:
     message_bytes: int = 4096
     messages_per_second: float = 20
     messages_burst: int = 60
+    # Whoever speaks faster is told so, this often; then the link is closed and read no further.
+    too_fast_per_second_per_address: float = 20
+    too_fast_burst: int = 600
     links_per_address: int = 600
     messages_per_second_per_address: float = 3000
     requests_per_second_per_address: float = 50
-    requests_burst: int = 300
-    wrong_codes_per_minute: int = 60
+    requests_burst: int = 600
+    wrong_codes_per_minute: float = 12
+    wrong_codes_burst: int = 60
     tables_per_hour_per_address: int = 200
     body_bytes: int = 16_384
+    request_seconds: float = 10  # from the opening of a connection to the end of a request
     # A notebook of 16 KB, every sign of it escaped, and a game; to read one takes a tenth of a second.
     notebook_bytes: int = 40_960
     notebooks_per_minute_per_address: int = 120
@@ -29,11 +34,14 @@ class Limits:
 NO_LIMITS = Limits(
     messages_per_second=1e9,
     messages_burst=10**9,
+    too_fast_per_second_per_address=1e9,
+    too_fast_burst=10**9,
     links_per_address=10**9,
     messages_per_second_per_address=1e9,
     requests_per_second_per_address=1e9,
     requests_burst=10**9,
-    wrong_codes_per_minute=10**9,
+    wrong_codes_per_minute=1e9,
+    wrong_codes_burst=10**9,
     tables_per_hour_per_address=10**9,
     notebooks_per_minute_per_address=10**9,
     prints_per_minute_per_address=10**9,
@@ -99,10 +107,8 @@ class RateLimits:
         self._limits = limits
         speaking = limits.messages_per_second_per_address
         self._messages = per_address(speaking, 2 * speaking)
+        self._too_fast = per_address(limits.too_fast_per_second_per_address, limits.too_fast_burst)
         self.requests = per_address(limits.requests_per_second_per_address, limits.requests_burst)
-        self.wrong_codes = per_address(
-            limits.wrong_codes_per_minute / 60, limits.wrong_codes_per_minute
-        )
         self.new_tables = per_address(
             limits.tables_per_hour_per_address / 3600, limits.tables_per_hour_per_address
         )
@@ -113,8 +119,8 @@ class RateLimits:
             limits.prints_per_minute_per_address / 60, limits.prints_per_minute_per_address
         )
 
-    def message_buckets(self, address: str) -> tuple[Bucket, Bucket]:
-        """A session's own, and the one that it shares with all sessions of its address."""
+    def message_buckets(self, address: str) -> tuple[Bucket, Bucket, Bucket]:
+        """A session's own; that of its address; and how often the address is told to be slower."""
         own = self._limits
         bucket = Bucket(own.messages_per_second, own.messages_burst, time.monotonic())
-        return bucket, self._messages.of(address)
+        return bucket, self._messages.of(address), self._too_fast.of(address)

@@ -23,6 +23,7 @@ class ServerRefusal(StrEnum):
     WRONG_KEY = "wrong_key"
     WATCHERS_OFF = "watchers_off"
     CLASS_FULL = "class_full"
+    DOOR_SHUT = "door_shut"  # the host has just sent somebody away, who has the code
     TOO_MANY_TABLES = "too_many_tables"
     HINTS_OFF = "hints_off"
     NO_HINT = "no_hint"
@@ -48,6 +49,7 @@ STATUS = {
     ServerRefusal.WRONG_METHOD: 405,
     ServerRefusal.WRONG_KEY: 403,
     ServerRefusal.CLASS_FULL: 409,
+    ServerRefusal.DOOR_SHUT: 409,
     ServerRefusal.BAD_NOTEBOOK: 400,
     ServerRefusal.NEWER_NOTEBOOK: 400,
     ServerRefusal.NOT_OVER: 409,

@@ -37,6 +37,8 @@ log = logging.getLogger("numberloor.session")
 decode = msgspec.json.Decoder(wire.AnyCommand).decode
 MAX_PENDING = 64
 BEAT_SECONDS = 4
+NORMAL = 1000
+FLOOD = 1008  # the close code of whoever breaks a rule
 
 
 class Session:
@@ -44,7 +46,7 @@ class Session:
 
     __slots__ = (
         "_address_bucket", "_began", "_bucket", "_context", "_live", "_pending", "_running",
-        "cover", "heard_at", "host", "lang", "outbox", "prints", "seats",
+        "_too_fast", "cover", "heard_at", "host", "lang", "outbox", "prints", "seats",
     )  # fmt: skip
 
     def __init__(self, context: Context, socket: Socket) -> None:
@@ -56,7 +58,8 @@ class Session:
         self.host = False
         self.lang = "en"
         self.heard_at = time.monotonic()
-        self._bucket, self._address_bucket = context.limits.message_buckets(socket.address)
+        buckets = context.limits.message_buckets(socket.address)
+        self._bucket, self._address_bucket, self._too_fast = buckets
         self._live: LiveTable | None = None
         self._pending: deque[Any] = deque()
         self._running = False
@@ -86,7 +89,13 @@ class Session:
     def heard(self, message: bytes) -> None:
         now = time.monotonic()
         self.heard_at = now
-        if not self._may_speak(now):
+        own = self._bucket.take(now)
+        if not own and not self._too_fast.take(now):
+            # To answer a flood is to drown in it. Closing stops the reading, too.
+            log.info("link closed: flood")
+            self.outbox.socket.close(FLOOD)
+            return
+        if not own or not self._address_bucket.take(now):
             self._answer_refused(ServerRefused(ServerRefusal.TOO_FAST), _id_in(message))
             return
         try:
@@ -107,10 +116,13 @@ class Session:
 
     def allows(self) -> bool:
         """Whether a frame that says nothing is still within what may be sent."""
-        return self._may_speak(time.monotonic())
-
-    def _may_speak(self, now: float) -> bool:
+        now = time.monotonic()
         return self._bucket.take(now) and self._address_bucket.take(now)
+
+    def dismiss(self, code: str) -> None:
+        """For good: there is nothing here any more for this client to see."""
+        self.outbox.send(encode(wire.Goodbye(code, None)))
+        self.outbox.socket.close(NORMAL)
 
     def writable(self) -> None:
         """A reader that fell behind gets the whole view, now that there is room."""
@@ -231,10 +243,13 @@ class Session:
             raise refuse(TableRefusal.COVERED)
 
     def _signed(self, live: LiveTable, command: Any) -> str:
-        """Ids are the client's own; the key's fingerprint keeps two clients' ids apart."""
+        """Ids are the client's own; the key's fingerprint keeps two clients' ids apart.
+
+        Of a chair that is not this client's nobody signs: else it would hear whether an id was used.
+        """
         seat = getattr(command, "seat", None)
-        own = live.table.opening.host_print
-        if not self.host and seat is not None and seat < len(live.table.chairs):
+        own = live.table.opening.host_print if self.host else "".join(self.prints[:1])
+        if not self.host and seat in self.seats:
             own = live.table.chairs[seat].key_print or own
         return f"{own[:8]}:{command.id}"
 

@@ -99,7 +99,7 @@ class LiveTable:
         before = self.table
         self._remember(entry, after, told)
         if self.sessions:
-            self._tell(before, told, now, entry.command, by)
+            self._tell(before, told, now, entry, by)
 
     def welcome(self, session: "Session", have: int | None, now: int, beat_seconds: int) -> bytes:
         table = self.table
@@ -178,10 +178,11 @@ class LiveTable:
         before: Table,
         told: tuple[Told, ...],
         now: int,
-        command: str | None,
+        entry: Entry,
         by: "Session | None",
     ) -> None:
-        after = self.table
+        after, command = self.table, entry.command
+        leaving: list[tuple[Session, str]] = []
         changed = table_changed(before, after)
         private = private_seats(told)
         public = events_text(told, ())
@@ -189,7 +190,14 @@ class LiveTable:
         frames: dict[str, bytes] = {}
         for session in self.sessions:
             if changed:
+                sat = bool(session.seats)
                 session.refresh(after)
+                if not session.seats and not session.host:
+                    # Whoever is sent away does not look on either; who got up by itself may.
+                    if sat and entry.kind is EntryKind.FREE:
+                        leaving.append((session, "freed"))
+                    elif not after.settings.watchers:
+                        leaving.append((session, "watchers_off"))
                 if session.lang not in frames:
                     frames[session.lang] = b',"table":' + encode(self.shown(session.lang, now))
             session.cover.deal(before, after)
@@ -213,3 +221,5 @@ class LiveTable:
                 )
             )
             session.cover.pass_on(before, after, session.seats)
+        for session, code in leaving:
+            session.dismiss(code)

@@ -45,8 +45,8 @@ class WindowBus:
         self._tell = tell_windows
         self._heard: Heard | None = None
 
-    def tell(self, table: str, version: int) -> None:
-        self._tell(table, version)
+    def tell(self, topic: str, number: int) -> None:
+        self._tell(topic, number)
 
     async def open(self, heard: Heard) -> None:
         self._heard = heard
@@ -54,9 +54,9 @@ class WindowBus:
     async def close(self) -> None:
         self._heard = None
 
-    async def heard(self, table: str, version: int) -> None:
+    async def heard(self, topic: str, number: int) -> None:
         if self._heard is not None:
-            await self._heard(table, version)
+            await self._heard(topic, number)
 
 
 class PageSocket:

@@ -9,7 +9,7 @@ from numberloor.live.session import Session
 from numberloor.server.config import ServeSettings
 from numberloor.server.context import ServerContext
 from numberloor.server.http.pages import add_pages, web_folder, written_in
-from numberloor.server.http.proxies import Proxies
+from numberloor.server.http.proxies import Proxies, counted_as
 from numberloor.server.http.routes import add_refusals, describe, make_router
 from numberloor.server.http.security import Security
 from numberloor.server.websocket import Admit, Request, WebSocket
@@ -51,8 +51,11 @@ def admission(context: ServerContext) -> Admit:
             return HTTPStatus.SERVICE_UNAVAILABLE
         if not _origin_fits(request, context.settings):
             return HTTPStatus.FORBIDDEN
-        socket.address = proxies.client(request.peer, request.headers.get("x-forwarded-for"))
-        if not context.presence.may_open(socket.address):
+        client = proxies.client(request.peer, request.headers.get("x-forwarded-for"))
+        socket.address = counted_as(client)
+        # To open one link after the other is a flood as well.
+        quick = not context.limits.requests.take(socket.address)
+        if quick or not context.presence.may_open(socket.address):
             return HTTPStatus.TOO_MANY_REQUESTS
         session = Session(context, socket)
         context.presence.opened(session)

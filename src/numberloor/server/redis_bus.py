@@ -28,8 +28,8 @@ class RedisBus:
         self._tasks: list[asyncio.Task[None]] = []
         self._heard: Heard | None = None
 
-    def tell(self, table: str, version: int) -> None:
-        self._waiting.append(f"{table} {version}")
+    def tell(self, topic: str, number: int) -> None:
+        self._waiting.append(f"{topic} {number}")
         self._something.set()
 
     async def open(self, heard: Heard) -> None:
@@ -83,9 +83,9 @@ class RedisBus:
     async def _take(self, data: bytes) -> None:
         assert self._heard is not None
         for line in data.decode("ascii", "replace").splitlines():
-            table, _, version = line.partition(" ")
-            if version.isdecimal():
+            topic, _, number = line.partition(" ")
+            if number.isdecimal():
                 try:
-                    await self._heard(table, int(version))
+                    await self._heard(topic, int(number))
                 except Exception:
                     log.exception("bus message failed")

@@ -77,6 +77,7 @@ class Table(NamedTuple):
     moved_at: int = 0  # ms, when the position last changed
     last_at: int = 0  # ms, of the newest entry
     paused_at: int = 0  # ms
+    sent_away_at: int = 0  # ms, when the host last freed the chair of somebody who was there
     window: StealWindow | None = None
     undo_seat: int | None = None
     undo: tuple[Position, ...] = ()  # what `undo_seat` may go back to, the newest last

@@ -1,6 +1,8 @@
-"""Codes that a child can say and read: two short words and a number, `fox-moon-42`.
+"""Codes that a child can say and read: four short words and a number, `fox-moon-bee-hat-42`.
 
-A code is two pictures and a number; its words can be said in any of the four languages, as a child
+A code is four pictures and a number, one of 1.5 thousand million. A child that cannot read finds the
+pictures and taps them; whoever guesses, as slowly as live/lobby/guesses.py has it, needs three months for one
+of a thousand tables. (With two pictures one of ten thousand took a minute.) Its words can be said in any of the four languages, as a child
 calls the picture, with or without accents, in large letters or small, with any mark or space between
 them. The words are in locale/, the files `codes.ftl`.
 """
@@ -13,6 +15,9 @@ from functools import cache
 from numberloor.locale import LANGUAGES, code_words
 
 LOWEST, HIGHEST = 10, 99
+WORDS = 4
+# The newest first: tables that were made before still go by two.
+LENGTHS = (WORDS, 2)
 # For keyboards without them.
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
@@ -89,21 +94,20 @@ PICTURES = {
 def new_code() -> str:
     """In the form in which codes are stored."""
     names = list(PICTURES)
-    first, second = secrets.choice(names), secrets.choice(names)
     number = LOWEST + secrets.randbelow(HIGHEST - LOWEST + 1)
-    return f"{first}-{second}-{number}"
+    return "-".join([*(secrets.choice(names) for _ in range(WORDS)), str(number)])
 
 
 def say_code(code: str, lang: str) -> str:
     """A stored code in somebody's language."""
-    first, second, number = code.split("-")
+    *names, number = code.split("-")
     words = code_words(lang)
-    return f"{words[first].shown}-{words[second].shown}-{number}"
+    return "-".join([*(words[name].shown for name in names), number])
 
 
 def pictures(code: str) -> list[str]:
-    first, second, _ = code.split("-")
-    return [PICTURES[first], PICTURES[second]]
+    *names, _ = code.split("-")
+    return [PICTURES[name] for name in names]
 
 
 def names_of(picture: str) -> set[str]:
@@ -115,21 +119,27 @@ def names_of(picture: str) -> set[str]:
 def read_code(text: str) -> str | None:
     """What somebody typed, as a stored code; None when it is none."""
     match = re.fullmatch(r"([^\W\d]+)(\d{1,2})", _plain(text))
-    if match is None:
+    if match is None or not LOWEST <= int(match[2]) <= HIGHEST:
         return None
+    # As it was cut by whoever typed it; where that is of no help, any way that makes a code.
+    parts = [_plain(part) for part in re.findall(r"[^\W\d_]+", _without_accents(text))]
     known = _known()
-    number = int(match[2])
-    if not LOWEST <= number <= HIGHEST:
-        return None
-    for first, second in _splits(match[1]):
-        if first in known and second in known:
-            return f"{known[first]}-{known[second]}-{number}"
+    if len(parts) in LENGTHS and all(part in known for part in parts):
+        found: list[str] | None = [known[part] for part in parts]
+    else:
+        found = next(filter(None, (_cut(match[1], words) for words in LENGTHS)), None)
+    return None if found is None else "-".join([*found, match[2]])
+
+
+def _cut(letters: str, words: int) -> list[str] | None:
+    """The letters as so many pictures."""
+    if words == 0:
+        return None if letters else []
+    known = _known()
+    for end in range(1, len(letters) + 1):
+        if letters[:end] in known and (rest := _cut(letters[end:], words - 1)) is not None:
+            return [known[letters[:end]], *rest]
     return None
-
-
-def _splits(letters: str) -> list[tuple[str, str]]:
-    """Every way to cut the letters in two."""
-    return [(letters[:cut], letters[cut:]) for cut in range(1, len(letters))]
 
 
 @cache
@@ -141,6 +151,11 @@ def _known() -> dict[str, str]:
         for name in names_of(picture)
         for written in (name, name.casefold().translate(UMLAUTS))
     }
+
+
+def _without_accents(text: str) -> str:
+    parted = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in parted if not unicodedata.combining(letter))
 
 
 def _plain(text: str) -> str:

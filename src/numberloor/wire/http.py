@@ -18,6 +18,7 @@ from numberloor.wire.values import (
     Key,
     Lang,
     Level,
+    RequestId,
     Seat,
     Settings,
     TableId,
@@ -59,6 +60,7 @@ class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
     lang: Lang = "en"  # of the words in the code
     start: bool = False  # begin at once; only when no chair is open
     first: Seat | None = None
+    id: RequestId | None = None  # sent again with the same, it makes no second table
 
 
 class TryDeck(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,6 +97,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/join: take a chair by the code of a table or a class.
 
     `deck` agrees to the practice deck that the table plays with; `badge` is for a class with notebooks.
+    Sent again with the same `id`, it takes no second chair.
     """
 
     code: CodeText
@@ -102,6 +105,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat | None = None
     deck: DeckName = ""
     badge: Badge | None = None
+    id: RequestId | None = None
 
 
 class Joined(Struct, frozen=True):
@@ -164,6 +168,7 @@ class MakeClass(Struct, frozen=True, forbid_unknown_fields=True):
     lang: Lang = "en"
     notebooks: bool = False
     deck: DeckText | None = None
+    id: RequestId | None = None  # as in MakeTable
 
 
 class ClassMade(Struct, frozen=True):

@@ -28,10 +28,13 @@ MoveCode = Annotated[str, Meta(min_length=1, max_length=12)]
 BotName = Annotated[str, Meta(min_length=1, max_length=48, pattern=r"^[a-z][a-z0-9:_-]*$")]
 Key = Annotated[str, Meta(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 TableId = Annotated[str, Meta(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+# Of a request over HTTP, by whoever makes it: random, and never told to anybody. The keys in the answer
+# come from it, so that the same answer can be given again if it was lost.
+RequestId = Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+(?![\s\S])")]
 # How long somebody thought; what cannot be is taken as unknown and refuses nothing.
 ThoughtMs = float | None
 DeckText = Annotated[str, Meta(min_length=1, max_length=4000)]
-CodeText = Annotated[str, Meta(min_length=1, max_length=60)]
+CodeText = Annotated[str, Meta(min_length=1, max_length=80)]
 # Which cards a table plays with: the usual ones, a practice deck by its name, or somebody's own.
 DeckName = Literal["", "ten-night", "stairs-day", "own"]
 # In a class with notebooks: a scarf and an animal.

@@ -3,19 +3,21 @@ import { CODE_WORDS, codeOf, NOTHING_TAPPED, takeBack, tapDigit, tapWord, wordOf
 
 const word = (name: string) => CODE_WORDS.find((one) => one.name === name)!
 
-test('two pictures and two digits make a code', () => {
-  let tapped = tapWord(tapWord(NOTHING_TAPPED, word('fox')), word('moon'))
+const tapAll = (...names: string[]) => names.reduce((tapped, name) => tapWord(tapped, word(name)), NOTHING_TAPPED)
+
+test('four pictures and two digits make a code', () => {
+  let tapped = tapAll('fox', 'moon', 'bee', 'hat')
   expect(codeOf(tapped)).toBeNull()
   tapped = tapDigit(tapDigit(tapped, 4), 2)
-  expect(codeOf(tapped)).toBe('fox-moon-42')
+  expect(codeOf(tapped)).toBe('fox-moon-bee-hat-42')
   expect(tapDigit(tapped, 7)).toEqual(tapped)
   expect(tapWord(tapped, word('owl'))).toEqual(tapped)
 })
 
 test('no number begins with a nought, but it may end with one', () => {
-  const two = tapWord(tapWord(NOTHING_TAPPED, word('fox')), word('fox'))
-  expect(tapDigit(two, 0)).toEqual(two)
-  expect(codeOf(tapDigit(tapDigit(two, 9), 0))).toBe('fox-fox-90')
+  const four = tapAll('fox', 'fox', 'fox', 'fox')
+  expect(tapDigit(four, 0)).toEqual(four)
+  expect(codeOf(tapDigit(tapDigit(four, 9), 0))).toBe('fox-fox-fox-fox-90')
 })
 
 test('what was tapped last is taken back first', () => {

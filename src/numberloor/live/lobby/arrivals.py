@@ -10,7 +10,7 @@ from numberloor.live.context import Context
 from numberloor.live.lobby.openings import joined, new_id, with_free_code
 from numberloor.live.refusals import ServerRefusal, ServerRefused
 from numberloor.live.table import LiveTable
-from numberloor.tables.chairs import ANIMALS, Chair, Sitter
+from numberloor.tables.chairs import ANIMALS, Chair, Sitter, seat_of
 from numberloor.tables.commands import FreeSeat, TakeSeat
 from numberloor.tables.features.seating import room_at
 from numberloor.tables.refusals import Refused
@@ -20,8 +20,8 @@ from numberloor.wire.codes import new_code
 
 # Ten for as many children as a class may have, and some for guests.
 MAX_TABLES = 16
-# A badge is still its child's for so long after the link is lost.
-BADGE_KEPT_MS = 20_000
+# A badge, or in a full class a chair, is still its child's for so long after the link is lost.
+KEPT_MS = 20_000
 
 
 async def join_class(
@@ -29,8 +29,11 @@ async def join_class(
 ) -> wire.Joined:
     """One child after the other, so that each finds the tables as the one before left them."""
     assert found.class_id is not None
-    async with context.class_lock(found.class_id):
+    async with context.lock_of(found.class_id):
         group, tables = await class_tables(context, found)
+        for live in tables:
+            if seat_of(live.table.chairs, take.key_print) is not None:
+                return joined(live, key, lang)  # the answer was lost
         if take.badge is not None:
             _check_badge(context, group, tables, take.badge)
             take = replace(take, animal=take.badge.partition("-")[2])
@@ -41,7 +44,10 @@ async def join_class(
             if room_at(live.table) and await _sit_down(context, live, take):
                 return joined(live, key, lang)
         if not _may_add(tables):
-            raise ServerRefused(ServerRefusal.CLASS_FULL)
+            given = await _take_over(context, tables, take)
+            if given is None:
+                raise ServerRefused(ServerRefusal.CLASS_FULL)
+            return joined(given, key, lang)
         live = await _add_table(context, tables[0].table)
         await _sit_down(context, live, take)
         return joined(live, key, lang)
@@ -67,10 +73,30 @@ async def _back_on_its_chair(
     return None
 
 
+async def _take_over(
+    context: Context, tables: Sequence[LiveTable], take: TakeSeat
+) -> LiveTable | None:
+    """A chair that nobody came to: else one client could take them all without sitting on any."""
+    for live in tables:
+        for seat in _given_up(context, live.table):
+            if await context.registry.try_to(live, FreeSeat(seat)):
+                return live if await _sit_down(context, live, replace(take, seat=seat)) else None
+    return None
+
+
+def _given_up(context: Context, table: Table) -> list[int]:
+    last_seen = context.now() - KEPT_MS
+    people = [n for n, chair in enumerate(table.chairs) if chair.sitter is Sitter.PERSON]
+    away = [n for n in people if not table.chairs[n].present]
+    if table.phase is Phase.CLOSED:
+        return []
+    return [n for n in away if (table.chairs[n].away_since or 0) <= last_seen]
+
+
 def badges_taken(context: Context, tables: Sequence[LiveTable]) -> list[str]:
     """One child a badge. Whoever has been away for a while is no longer asked: the next lesson, or
     another tablet."""
-    last_seen = context.now() - BADGE_KEPT_MS
+    last_seen = context.now() - KEPT_MS
     chairs = (chair for live in tables for chair in live.table.chairs)
     return [
         chair.badge
@@ -79,10 +105,11 @@ def badges_taken(context: Context, tables: Sequence[LiveTable]) -> list[str]:
     ]
 
 
-def free_chairs(tables: Sequence[LiveTable]) -> int:
+def free_chairs(context: Context, tables: Sequence[LiveTable]) -> int:
     """How many more would get a chair; one at least, as long as a table can still be brought."""
     rooms = [room_at(live.table) for live in tables if live.table.phase is not Phase.CLOSED]
-    return max(sum(map(len, rooms)), int(_may_add(tables)))
+    free = max(sum(map(len, rooms)), int(_may_add(tables)))
+    return free or sum(len(_given_up(context, live.table)) for live in tables)
 
 
 def _welcome(live: LiveTable, wanted: str | None) -> tuple[int, bool, bool, int]:

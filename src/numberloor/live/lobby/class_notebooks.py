@@ -62,7 +62,7 @@ async def _tables(context: Context, class_id: str, key: str) -> tuple[str, ...]:
 
 def _writing(context: Context, class_id: str) -> asyncio.Lock:
     """Not the lock of the class itself: children may come in meanwhile."""
-    return context.class_lock(f"{class_id} notebooks")
+    return context.lock_of(f"{class_id} notebooks")
 
 
 async def _caught_up(context: Context, class_id: str, key: str) -> tuple[Level, Books]:

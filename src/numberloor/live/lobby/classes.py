@@ -10,8 +10,8 @@ from numberloor import wire
 from numberloor.live.context import Context
 from numberloor.live.lobby.openings import (
     MAX_CODES_TRIED,
+    Keys,
     new_id,
-    new_key,
     new_opening,
     read_deck,
     read_settings,
@@ -45,10 +45,26 @@ def table_sizes(children: int) -> list[int]:
 
 
 async def make_class(context: Context, wish: wire.MakeClass) -> wire.ClassMade:
-    host_key = new_key()
-    made_at = context.now()
-    group = ClassSetup(new_id(), new_code(), fingerprint(host_key), made_at, wish.notebooks)
-    sizes = table_sizes(wish.children)
+    """Asked for again with the same id, the class that was made is told again."""
+    keys = Keys(wish.id)
+    class_id, host_key = keys.new_id("class"), keys.key("host")
+    async with context.lock_of(class_id):
+        made = await context.store.load_class(class_id) if wish.id is not None else None
+        group, tables = made or await _make(context, wish, keys, class_id)
+    return wire.ClassMade(
+        class_id=class_id,
+        code=say_code(group.code, wish.lang),
+        pictures=pictures(group.code),
+        host_key=host_key,
+        tables=list(tables),
+    )
+
+
+async def _make(
+    context: Context, wish: wire.MakeClass, keys: Keys, class_id: str
+) -> tuple[ClassSetup, tuple[str, ...]]:
+    host_print, settings = fingerprint(keys.key("host")), read_settings(wish.settings)
+    group = ClassSetup(class_id, new_code(), host_print, context.now(), wish.notebooks)
     # A table may grow by those who come unexpected.
     deck = read_deck(wish.deck, Level(wish.level), MAX_SEATS)
     for _ in range(MAX_CODES_TRIED):
@@ -58,14 +74,15 @@ async def make_class(context: Context, wish: wire.MakeClass) -> wire.ClassMade:
                     context,
                     wish.level,
                     wish.house,
-                    read_settings(wish.settings),
+                    settings,
                     [Chair()] * size,
-                    group.host_print,
+                    host_print,
+                    new_id(),
                 ),
                 class_id=group.id,
                 deck=deck,
             )
-            for size in sizes
+            for size in table_sizes(wish.children)
         ]
         if len({group.code, *(table.code for table in tables)}) <= len(tables):
             continue
@@ -74,13 +91,7 @@ async def make_class(context: Context, wish: wire.MakeClass) -> wire.ClassMade:
         except CodeTaken:
             group = replace(group, code=new_code())
             continue
-        return wire.ClassMade(
-            class_id=group.id,
-            code=say_code(group.code, wish.lang),
-            pictures=pictures(group.code),
-            host_key=host_key,
-            tables=[table.id for table in tables],
-        )
+        return group, tuple(table.id for table in tables)
     raise ServerRefused(ServerRefusal.BUSY)
 
 

@@ -6,8 +6,8 @@ from numberloor import wire
 from numberloor.live.context import Context
 from numberloor.live.lobby.arrivals import badges_taken, class_tables, free_chairs, join_class
 from numberloor.live.lobby.openings import (
+    Keys,
     joined,
-    new_key,
     new_opening,
     read_deck,
     read_handicap,
@@ -21,26 +21,47 @@ from numberloor.tables.chairs import Chair, Sitter, fingerprint, seat_of
 from numberloor.tables.commands import Start, TakeSeat
 from numberloor.tables.decks import check_dealt
 from numberloor.tables.refusals import TableRefusal, refuse
-from numberloor.tables.store import Found
-from numberloor.tables.table import Phase, Table
+from numberloor.tables.store import CommandRepeated, Found
+from numberloor.tables.table import Phase, Table, TableSetup
 from numberloor.wire.codes import pictures, read_code, say_code
 from numberloor.wire.encode.table import deck_shown
 
+# Whoever is sent away has the code. In a class the teacher is in the room, and who changes chairs comes
+# by the code: there the door stays open.
+DOOR_SHUT_MS = 60_000
+
 
 async def make_table(context: Context, wish: wire.MakeTable) -> wire.TableMade:
-    host_key = new_key()
+    """Asked for again with the same id, the table that was made is told again."""
+    keys = Keys(wish.id)
+    table_id, host_key = keys.new_id("table"), keys.key("host")
+    async with context.lock_of(table_id):
+        made = await context.store.load(table_id) if wish.id is not None else None
+        opening = made[0] if made is not None else await _make(context, wish, keys, table_id)
+        if wish.start:
+            live = await context.registry.fresh_table(table_id)
+            if live.table.phase is Phase.WAITING:
+                await context.registry.submit_and_wait(live, Start(wish.first))
+    people = [n for n, chair in enumerate(opening.chairs) if chair.sitter is Sitter.PERSON]
+    return wire.TableMade(
+        table=table_id,
+        code=say_code(opening.code, wish.lang),
+        pictures=pictures(opening.code),
+        host_key=host_key,
+        keys=[wire.SeatKey(seat, keys.key(f"seat {seat}")) for seat in people],
+    )
+
+
+async def _make(context: Context, wish: wire.MakeTable, keys: Keys, table_id: str) -> TableSetup:
     chairs: list[Chair] = []
-    keys: list[wire.SeatKey] = []
     for seat, chair in enumerate(wish.seats):
         handicap, help_ = read_handicap(chair.handicap)
         if isinstance(chair, wire.PersonHere):
-            key = new_key()
-            keys.append(wire.SeatKey(seat, key))
             chairs.append(
                 Chair(
                     Sitter.PERSON,
                     chair.animal,
-                    key_print=fingerprint(key),
+                    key_print=fingerprint(keys.key(f"seat {seat}")),
                     away_since=context.now(),
                     handicap=handicap,
                     help=help_,
@@ -55,23 +76,12 @@ async def make_table(context: Context, wish: wire.MakeTable) -> wire.TableMade:
         raise refuse(TableRefusal.TOO_FEW_SEATS)
     if wish.first is not None and wish.first >= len(chairs):
         raise refuse(TableRefusal.NO_SUCH_SEAT)
-    opening = new_opening(
-        context, wish.level, wish.house, read_settings(wish.settings), chairs, fingerprint(host_key)
-    )
+    settings, host_print = read_settings(wish.settings), fingerprint(keys.key("host"))
+    opening = new_opening(context, wish.level, wish.house, settings, chairs, host_print, table_id)
     if wish.deck is not None:
         opening = replace(opening, deck=read_deck(wish.deck, opening.level, len(chairs)))
         check_dealt(opening.deck, opening.level, chairs)
-    opening = await with_free_code(opening, context.store.make_table)
-    if wish.start:
-        live = await context.registry.table(opening.id)
-        await context.registry.submit_and_wait(live, Start(wish.first))
-    return wire.TableMade(
-        table=opening.id,
-        code=say_code(opening.code, wish.lang),
-        pictures=pictures(opening.code),
-        host_key=host_key,
-        keys=keys,
-    )
+    return await with_free_code(opening, context.store.make_table)
 
 
 def try_deck(wish: wire.TryDeck) -> wire.DeckShown:
@@ -82,15 +92,25 @@ def try_deck(wish: wire.TryDeck) -> wire.DeckShown:
 
 async def join(context: Context, wish: wire.Join, lang: str) -> wire.Joined:
     found = await find(context, wish.code)
-    key = new_key()
+    key = Keys(wish.id).key(f"chair {found.table or found.class_id}")
     take = TakeSeat(wish.seat, fingerprint(key), wish.animal, badge=wish.badge)
     if found.table is not None:
         if wish.badge is not None:
             raise ServerRefused(ServerRefusal.NO_NOTEBOOKS)
-        live = await context.registry.table(found.table)
+        live = await context.registry.fresh_table(found.table)
+        sits = seat_of(live.table.chairs, take.key_print) is not None
+        if not sits and context.now() < live.table.sent_away_at + DOOR_SHUT_MS:
+            raise ServerRefused(ServerRefusal.DOOR_SHUT)
         if _practises(live.table) not in ("", wish.deck):
             raise ServerRefused(ServerRefusal.DECK_NOT_AGREED)
-        await context.registry.submit_and_wait(live, take)
+        # The same request again is the same command, at whichever process it comes in.
+        command_id = f"{take.key_print[:8]}:join" if wish.id is not None else None
+        try:
+            await context.registry.submit_and_wait(live, take, command_id=command_id)
+        except CommandRepeated:
+            live = await context.registry.fresh_table(found.table)
+            if seat_of(live.table.chairs, take.key_print) is None:
+                raise refuse(TableRefusal.SEAT_TAKEN) from None  # had it, and has it no more
         return joined(live, key, lang)
     return await join_class(context, found, replace(take, seat=None), key, lang)
 
@@ -113,7 +133,7 @@ async def look_up(context: Context, code: str, lang: str) -> wire.Look:
         free = len(live.table.open_seats)
     else:
         group, tables = await class_tables(context, found)
-        free, notebooks = free_chairs(tables), group.notebooks
+        free, notebooks = free_chairs(context, tables), group.notebooks
         badges = badges_taken(context, tables)
     return wire.Look(
         kind="table" if found.table is not None else "class",

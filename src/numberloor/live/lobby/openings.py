@@ -1,6 +1,8 @@
 """What a table or a class is opened with: ids and keys that nobody can guess, and a code of its own."""
 
+import hashlib
 import secrets
+from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
@@ -24,13 +26,33 @@ from numberloor.wire.codes import new_code, say_code
 MAX_CODES_TRIED = 50
 
 
-def new_key() -> str:
-    """128 bits."""
-    return secrets.token_urlsafe(16)
+ID_LETTERS, KEY_LETTERS = 16, 22
 
 
 def new_id() -> str:
     return secrets.token_urlsafe(12)
+
+
+class Keys:
+    """The ids and keys that one request is answered with.
+
+    All come from the request's own id, so that whoever lost the answer and asks again hears the same,
+    and the store, which knows only fingerprints, has nothing more to keep.
+    """
+
+    def __init__(self, request: str | None) -> None:
+        self._request = request or secrets.token_urlsafe(16)
+
+    def new_id(self, of: str) -> str:
+        return self._derived(f"id:{of}")[:ID_LETTERS]
+
+    def key(self, of: str) -> str:
+        """128 bits, if the request's id has as many."""
+        return self._derived(f"key:{of}")[:KEY_LETTERS]
+
+    def _derived(self, purpose: str) -> str:
+        digest = hashlib.sha256(f"{purpose}:{self._request}".encode()).digest()
+        return urlsafe_b64encode(digest).decode()
 
 
 def new_opening(
@@ -40,9 +62,10 @@ def new_opening(
     settings: Settings,
     chairs: list[Chair],
     host_print: str,
+    table_id: str,
 ) -> TableSetup:
     return TableSetup(
-        id=new_id(),
+        id=table_id,
         code=new_code(),
         level=Level(level),
         chairs=with_animals(chairs),

@@ -42,6 +42,7 @@ server-wrong-method = Takhle se ptát nedá.
 server-wrong-key = Tenhle klíč stůl neotevře.
 server-watchers-off = U tohoto stolu se nedá přihlížet.
 server-class-full = Teď tu pro tebe není místo. Řekni to, prosím, paní učitelce nebo panu učiteli.
+server-door-shut = Dveře jsou na minutu zavřené. Pak to zkus znovu.
 server-too-many-tables = Odtud se otevřelo hodně stolů. Chvíli počkej.
 server-hints-off = U tohoto stolu se neradí.
 server-no-hint = Teď není co dělat.

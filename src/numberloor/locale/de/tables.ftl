@@ -42,6 +42,7 @@ server-wrong-method = So kann man das nicht fragen.
 server-wrong-key = Dieser Schlüssel öffnet diesen Tisch nicht.
 server-watchers-off = An diesem Tisch schaut niemand zu.
 server-class-full = Gerade ist kein Platz für dich da. Sag es bitte deiner Lehrerin oder deinem Lehrer.
+server-door-shut = Die Tür ist eine Minute lang zu. Versuch es dann noch einmal.
 server-too-many-tables = Von hier wurden viele Tische aufgemacht. Bitte warte ein wenig.
 server-hints-off = An diesem Tisch gibt es keine Tipps.
 server-no-hint = Gerade ist nichts zu tun.

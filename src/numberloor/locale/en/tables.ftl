@@ -42,6 +42,7 @@ server-wrong-method = This cannot be asked in this way.
 server-wrong-key = This key does not open this table.
 server-watchers-off = At this table nobody looks on.
 server-class-full = There is no chair for you just now. Please tell your teacher.
+server-door-shut = The door is shut for a minute. Try again then.
 server-too-many-tables = Many tables were opened from here. Please wait a little.
 server-hints-off = At this table there are no hints.
 server-no-hint = There is nothing to do right now.

@@ -1,6 +1,7 @@
 """The built web client, served from the package, or from the checkout while developing."""
 
 import gzip
+import os
 import re
 from base64 import b64encode
 from collections.abc import MutableMapping
@@ -68,6 +69,13 @@ class Pages(StaticFiles):
         hashed = path.startswith(("assets/", "python/"))
         answer.headers["cache-control"] = FOREVER if hashed else "no-cache"
         return answer
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """Names that no file can have, such as with a NUL in them or too long, are those of none."""
+        try:
+            return super().lookup_path(path)
+        except (ValueError, OSError):
+            return "", None
 
     async def _packed_or_plain(self, path: str, scope: MutableMapping[str, Any]) -> Response:
         understood = Headers(scope=scope).get("accept-encoding", "")

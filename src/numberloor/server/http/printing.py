@@ -26,6 +26,7 @@ from numberloor.rules.model.deck import standard_deck
 from numberloor.rules.model.levels import Level
 from numberloor.server.context import ServerContext
 from numberloor.server.http.addresses import address_for_others
+from numberloor.server.http.security import address_of
 from numberloor.tables.chairs import ANIMALS
 
 Query = Mapping[str, str]
@@ -51,8 +52,7 @@ def add_printing(router: APIRouter, context: ServerContext) -> None:
             raise ServerRefused(ServerRefusal.BAD_MESSAGE) from None
         if not _can_print():
             return Response(MISSING, 503, media_type="text/plain")
-        client = request.client.host if request.client is not None else "local"
-        if not context.limits.prints.take(client):
+        if not context.limits.prints.take(address_of(request.scope)):
             raise ServerRefused(ServerRefusal.TOO_FAST)
         async with one_at_a_time:
             pdf = await asyncio.to_thread(_printed, *work)

@@ -50,6 +50,19 @@ class Proxies:
         return any(found in network for network in self._networks)
 
 
+def counted_as(address: str) -> str:
+    """Who shares a limit: an address, but of IPv6 its /64, since every home has as many as it likes."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address  # a socket of the machine itself
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found.packed[:8] + bytes(8), 64)))
+
+
 def _networks(text: str) -> list[Network]:
     names = [part.strip() for part in text.split(",") if part.strip()]
     try:

@@ -13,6 +13,7 @@ import msgspec
 import segno
 from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
+from starlette.requests import ClientDisconnect
 
 from numberloor import __version__, wire
 from numberloor.bots import BOT_NAMES
@@ -24,6 +25,7 @@ from numberloor.rules.model.deck import format_deck, standard_deck
 from numberloor.server.context import ServerContext, tell
 from numberloor.server.http.addresses import address_for_others
 from numberloor.server.http.printing import add_printing
+from numberloor.server.http.security import address_of
 from numberloor.server.process.metrics import metrics_text
 from numberloor.tables.refusals import Refused
 from numberloor.tables.store import StoreUnavailable
@@ -34,6 +36,8 @@ T = TypeVar("T")
 JSON = "application/json"
 REF = "#/components/schemas/{name}"
 READY_SECONDS = 2
+# What proxies add: the documented ones, and those that nobody told anything.
+FORWARDED = frozenset({"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "forwarded"})
 
 
 def make_router(context: ServerContext) -> APIRouter:
@@ -43,7 +47,7 @@ def make_router(context: ServerContext) -> APIRouter:
     async def make_table(request: Request) -> Response:
         wish = await _body(context, request, wire.MakeTable)
         _may_make(context, request)
-        return _json(await lobby.make_table(context, wish), 201)
+        return _made(context, request, await lobby.make_table(context, wish))
 
     @router.get(
         "/api/deck", **_about("The usual deck, to change and keep", None, "text/plain", 200)
@@ -61,25 +65,25 @@ def make_router(context: ServerContext) -> APIRouter:
     async def join(request: Request) -> Response:
         wish = await _body(context, request, wire.Join)
         work = partial(lobby.join, context, wish, _lang(request))
-        return _json(await _by_code(context, request, work), 201)
+        return _json(await _by_code(context, request, wish.code, work), 201)
 
     @router.get(
-        "/api/look", **_about("What a code opens", None, wire.Look, 200, _query("code", 1, 60))
+        "/api/look", **_about("What a code opens", None, wire.Look, 200, _query("code", 1, 80))
     )
     async def look(request: Request) -> Response:
         code = _asked(request, "code")
         work = partial(lobby.look_up, context, code, _lang(request))
-        return _json(await _by_code(context, request, work))
+        return _json(await _by_code(context, request, code, work))
 
     @router.get("/api/qr", **_about("A code as a QR code", None, "image/svg+xml", 200,
-                                    _query("code", 1, 60)))  # fmt: skip
+                                    _query("code", 1, 80)))  # fmt: skip
     async def qr(request: Request) -> Response:
         invited = _invite(context, request)
         return Response(_qr(invited.link), media_type="image/svg+xml")
 
     @router.get(
         "/api/invite",
-        **_about("The link of a code", None, wire.Invite, 200, _query("code", 1, 60)),
+        **_about("The link of a code", None, wire.Invite, 200, _query("code", 1, 80)),
     )
     async def invite(request: Request) -> Response:
         return _json(_invite(context, request))
@@ -96,7 +100,7 @@ def make_router(context: ServerContext) -> APIRouter:
         wish = await _body(context, request, wire.MakeClass)
         for _ in classes.table_sizes(wish.children):
             _may_make(context, request)
-        return _json(await classes.make_class(context, wish), 201)
+        return _made(context, request, await classes.make_class(context, wish))
 
     @router.get("/api/classes/{class_id}",
                 **_about("The tables of a class", None, wire.ClassShown, 200, _path("class_id"),
@@ -148,7 +152,7 @@ def make_router(context: ServerContext) -> APIRouter:
         **_about("What a notebook tells", wire.ReadNotebook, wire.NotebookRead, 200),
     )
     async def notebook(request: Request) -> Response:
-        if not context.limits.notebooks.take(address_of(request)):
+        if not context.limits.notebooks.take(address_of(request.scope)):
             raise ServerRefused(ServerRefusal.TOO_FAST)
         largest = context.settings.limits.notebook_bytes
         wish = await _body(context, request, wire.ReadNotebook, largest)
@@ -173,7 +177,10 @@ def make_router(context: ServerContext) -> APIRouter:
         return Response("ready\n", media_type="text/plain")
 
     @router.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
+    async def metrics(request: Request) -> Response:
+        # For whoever watches from near by. Through a proxy the whole world would come.
+        if not FORWARDED.isdisjoint(request.headers.keys()):
+            raise ServerRefused(ServerRefusal.NO_SUCH_PAGE)
         return Response(metrics_text(), media_type="text/plain; version=0.0.4")
 
     add_printing(router, context)
@@ -188,10 +195,13 @@ async def _body(
 ) -> T:
     largest = largest or context.settings.limits.body_bytes
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > largest:
-            raise ServerRefused(ServerRefusal.TOO_BIG)
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > largest:
+                raise ServerRefused(ServerRefusal.TOO_BIG)
+    except ClientDisconnect:  # in the middle of it: nobody hears the refusal, and it is no fault
+        raise ServerRefused(ServerRefusal.BAD_MESSAGE) from None
     try:
         return _decode(body, kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -216,7 +226,7 @@ def _with_integers(value: Any) -> Any:
 
 def _asked(request: Request, name: str) -> str:
     value = request.query_params.get(name, "")
-    if not 1 <= len(value) <= 60:
+    if not 1 <= len(value) <= 80:
         raise ServerRefused(ServerRefusal.BAD_MESSAGE)
     return value
 
@@ -237,32 +247,38 @@ def _lang(request: Request) -> str:
     return "en"
 
 
-def address_of(request: Request) -> str:
-    return request.client.host if request.client is not None else "local"
-
-
 def _may_make(context: ServerContext, request: Request) -> None:
-    if not context.limits.new_tables.take(address_of(request)):
+    if not context.limits.new_tables.take(address_of(request.scope)):
         raise ServerRefused(ServerRefusal.TOO_MANY_TABLES)
 
 
-async def _by_code(context: ServerContext, request: Request, work: Callable[[], Awaitable[T]]) -> T:
-    """Codes are short; whoever guesses has to be slow, also with the guess that is right.
-
-    The drop is taken before the work, so that many guesses at once are not looked up for one.
-    """
-    address = address_of(request)
-    if not context.limits.wrong_codes.take(address):
+async def _by_code(
+    context: ServerContext, request: Request, typed: str, work: Callable[[], Awaitable[T]]
+) -> T:
+    """Whoever guesses codes has to be slow: see live/lobby/guesses.py."""
+    guesses, address, code = context.guesses, address_of(request.scope), read_code(typed) or ""
+    known = guesses.knows(address, code)
+    if not known and not guesses.may_try(address):
         raise ServerRefused(ServerRefusal.TOO_FAST)
-    wrong = False
+    right: bool | None = None  # not yet known, and never if the store is away
     try:
-        return await work()
-    except ServerRefused as refused:
-        wrong = refused.kind is ServerRefusal.NO_SUCH_CODE
+        answer = await work()
+        right = True
+        return answer
+    except Refused as refused:
+        if refused.code != ServerRefusal.BUSY:
+            right = refused.code != ServerRefusal.NO_SUCH_CODE
         raise
     finally:
-        if not wrong:
-            context.limits.wrong_codes.of(address).give_back()
+        guesses.tried(address, code, right, known=known)
+
+
+def _made(
+    context: ServerContext, request: Request, answer: wire.TableMade | wire.ClassMade
+) -> Response:
+    """Whoever comes from where it was made has not guessed its code."""
+    context.guesses.was_made(address_of(request.scope), read_code(answer.code) or "")
+    return _json(answer, 201)
 
 
 def _invite(context: ServerContext, request: Request) -> wire.Invite:
@@ -315,10 +331,6 @@ def add_refusals(app: FastAPI) -> None:
         allow = getattr(error, "headers", None) or {}
         answer.headers.update(allow)
         return answer
-
-    @app.exception_handler(Exception)
-    async def failed(request: Request, _error: Exception) -> Response:
-        return refuse_http(request, ServerRefused(ServerRefusal.FAILED))
 
 
 # ---- OpenAPI ----

@@ -3,14 +3,14 @@
 import logging
 import time
 from collections.abc import Sequence
-from typing import Any
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from numberloor.live.refusals import ServerRefusal, ServerRefused, refusal_shown
+from numberloor.live.refusals import ServerRefusal, ServerRefused, refusal_shown, status_of
 from numberloor.server.context import ServerContext, tell
 from numberloor.server.http.addresses import only_here
+from numberloor.server.http.proxies import counted_as
 from numberloor.wire.encode.reasons import encode
 
 log = logging.getLogger("numberloor.http")
@@ -43,12 +43,12 @@ HEADERS = [
 ]
 # By plain http from another device browsers do not heed this one, and complain of it.
 OPENER = (b"cross-origin-opener-policy", b"same-origin")
-# Machines that watch the server must not be turned away when it is busy.
+# Machines that watch the server ask all the time: no line in the log for them.
 ALWAYS = frozenset({"/healthz", "/readyz", "/metrics"})
 
-# A device that keeps the game asks for all its files at once: a class behind one address would use
-# up what its tables need, and these cost next to nothing.
-FILES = ("/assets/", "/python/")
+# Only what asks the tables something is counted. The page's files are not: they cost next to nothing,
+# a first visit takes dozens of them, and a class comes all at once from behind one address.
+COUNTED = "/api/"
 
 
 class Security:
@@ -69,22 +69,27 @@ class Security:
             await self._app(scope, receive, send)
             return
         began = time.perf_counter()
-        status = 500
+        status, began_answering = 500, False
 
         async def send_guarded(message: Message) -> None:
-            nonlocal status
+            nonlocal status, began_answering
             if message["type"] == "http.response.start":
-                status = message["status"]
+                status, began_answering = message["status"], True
                 message["headers"] = [*message.get("headers", ()), *self._headers_for(scope)]
             await send(message)
 
-        client = scope.get("client")
-        address = client[0] if client else "local"
         path: str = scope["path"]
-        if path in ALWAYS or path.startswith(FILES) or self._context.limits.requests.take(address):
-            await self._app(scope, receive, send_guarded)
+        if not path.startswith(COUNTED) or self._context.limits.requests.take(address_of(scope)):
+            try:
+                await self._app(scope, receive, send_guarded)
+            except Exception:
+                # Here, and not around us: a mistake of ours has the same headers as any other answer.
+                log.exception("request failed", extra={"path": path})
+                if began_answering:
+                    raise
+                await _refuse(send_guarded, ServerRefusal.FAILED)
         else:
-            await _too_fast(send_guarded)
+            await _refuse(send_guarded, ServerRefusal.TOO_FAST, (b"retry-after", b"1"))
         if path not in ALWAYS:
             # The path alone: a query could hold a code.
             took = round((time.perf_counter() - began) * 1000, 1)
@@ -102,17 +107,23 @@ class Security:
         return headers
 
 
+def address_of(scope: Scope) -> str:
+    """Whose limits a request counts against."""
+    client = scope.get("client")
+    return counted_as(client[0]) if client else "local"
+
+
 def _host(scope: Scope) -> str:
     return Headers(scope=scope).get("host", "")
 
 
-async def _too_fast(send: Any) -> None:
-    refused = ServerRefused(ServerRefusal.TOO_FAST)
+async def _refuse(send: Send, kind: ServerRefusal, *more: tuple[bytes, bytes]) -> None:
+    refused = ServerRefused(kind)
     body = encode(refusal_shown(refused, tell(refused.reason, "en")))
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
-        (b"retry-after", b"1"),
+        *more,
     ]
-    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.start", "status": status_of(refused), "headers": headers})
     await send({"type": "http.response.body", "body": body})

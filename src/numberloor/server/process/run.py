@@ -13,6 +13,7 @@ import uvicorn
 from numberloor.server.app import admission, make_app
 from numberloor.server.config import BadSettings, ServeSettings, check_settings
 from numberloor.server.context import ServerContext
+from numberloor.server.http.deadlines import prompt_http
 from numberloor.server.http.pages import NO_PAGE, web_folder
 from numberloor.server.http.proxies import Proxies
 from numberloor.server.process import gc_tuning
@@ -128,6 +129,7 @@ async def _serve(
     opened()
     config = uvicorn.Config(
         make_app(context),
+        http=prompt_http(settings.limits.request_seconds),
         ws=protocol_for(admission(context), settings.limits.message_bytes),  # type: ignore[arg-type]
         lifespan="off",
         log_config=None,

@@ -114,8 +114,11 @@ def apply_free(table: Table, entry: Entry) -> Applied:
     if table.phase is Phase.WAITING and table.first == entry.seat:
         table = table._replace(first=None)
     assert entry.seat is not None
-    chair = table.chairs[entry.seat].emptied
-    return with_seated(table, entry, chair), (Happening(HappeningKind.FREED, entry.seat),)
+    left = table.chairs[entry.seat]
+    if entry.kind is EntryKind.FREE and left.sitter is Sitter.PERSON and left.present:
+        table = table._replace(sent_away_at=entry.at)
+    freed = with_seated(table, entry, left.emptied)
+    return freed, (Happening(HappeningKind.FREED, entry.seat),)
 
 
 def decide_animal(table: Table, command: ChooseAnimal, actor: Actor) -> Decision:

@@ -23,10 +23,13 @@ export const NAMES: readonly CodeWord[] = CODE_WORDS.filter(({ name }) => CALLED
 export const asName = (word: CodeWord, lang: Lang): string =>
   word[lang].charAt(0).toLocaleUpperCase(lang) + word[lang].slice(1)
 
-/** The number at the end of a code: fox-moon-42. */
+/** The number at the end of a code: fox-moon-bee-hat-42. */
 export const numberOf = (code: string): string => /\d+$/.exec(code)?.[0] ?? ''
 
-/** What was tapped so far: two pictures, then two digits. */
+/** So many pictures are in a code, before its number. */
+export const PICTURES = 4
+
+/** What was tapped so far: the pictures, then two digits. */
 export interface Tapped {
   words: readonly CodeWord[]
   digits: string
@@ -34,7 +37,7 @@ export interface Tapped {
 export const NOTHING_TAPPED: Tapped = { words: [], digits: '' }
 
 export const tapWord = (tapped: Tapped, word: CodeWord): Tapped =>
-  tapped.words.length < 2 ? { ...tapped, words: [...tapped.words, word] } : tapped
+  tapped.words.length < PICTURES ? { ...tapped, words: [...tapped.words, word] } : tapped
 
 /** No code begins with a nought, so neither does its number. */
 export function tapDigit(tapped: Tapped, digit: number): Tapped {
@@ -48,5 +51,6 @@ export function takeBack({ words, digits }: Tapped): Tapped {
 
 /** The whole code, once everything is tapped. */
 export function codeOf({ words, digits }: Tapped): string | null {
-  return words.length === 2 && digits.length === 2 ? [...words.map(({ name }) => name), digits].join('-') : null
+  const whole = words.length === PICTURES && digits.length === 2
+  return whole ? [...words.map(({ name }) => name), digits].join('-') : null
 }

@@ -1,4 +1,5 @@
 import { server, type Home } from './home'
+import { newSecretId } from './id'
 import type {
   ClassAction,
   ClassMade,
@@ -34,6 +35,40 @@ export class NotDone extends Error {
   }
 }
 
+/** Refusals that pass by themselves, and a line that was lost. */
+const PASSING = new Set(['busy', 'too_fast', 'offline'])
+/** Milliseconds between tries: a school that comes all at once is through by then. */
+const PATIENT = [700, 1500, 3000, 5000, 8000, 8000]
+/** Where there is another way if the server is away, nobody is kept waiting for it. */
+const HASTY = [300]
+
+/** Told each time that it did not work out yet. */
+type OnWait = (problem: NotDone) => void
+
+/** Asks until it is answered, for what can be asked for again without happening twice. */
+async function surely<Answer>(
+  question: () => Promise<Answer>,
+  pauses: readonly number[],
+  onwait: OnWait = () => {},
+): Promise<Answer> {
+  for (const pause of pauses) {
+    try {
+      return await question()
+    } catch (problem) {
+      if (!(problem instanceof NotDone) || !PASSING.has(problem.code)) throw problem
+      onwait(problem)
+    }
+    await new Promise((wake) => setTimeout(wake, pause * (0.7 + Math.random() * 0.6)))
+  }
+  return question()
+}
+
+/** With an id, by which the server knows it again if the answer was lost. */
+function once<Answer>(home: Home, path: string, body: object, pauses: readonly number[], onwait?: OnWait) {
+  const wish = { ...body, id: newSecretId() }
+  return surely(() => ask<Answer>(home, path, wish), pauses, onwait)
+}
+
 /** The language in which names of tables are told; the words of an answer are found here by their key. */
 const lang = () => document.documentElement.lang
 
@@ -62,14 +97,15 @@ function read(text: string): unknown {
   }
 }
 
-export const makeTable = (home: Home, wish: MakeTable) => ask<TableMade>(home, '/api/tables', wish)
+export const makeTable = (home: Home, wish: MakeTable) => once<TableMade>(home, '/api/tables', wish, HASTY)
 export const tryDeck = (home: Home, wish: TryDeck) => ask<DeckShown>(home, '/api/deck', wish)
-export const join = (wish: Join) => ask<Joined>(server, '/api/join', wish)
-export const look = (code: string) => ask<Look>(server, `/api/look?code=${encodeURIComponent(code)}`)
+export const join = (wish: Join, onwait?: OnWait) => once<Joined>(server, '/api/join', wish, PATIENT, onwait)
+export const look = (code: string, onwait?: OnWait) =>
+  surely(() => ask<Look>(server, `/api/look?code=${encodeURIComponent(code)}`), PATIENT, onwait)
 export const inviteTo = (code: string) => ask<Invite>(server, `/api/invite?code=${encodeURIComponent(code)}`)
 export const goingOn = (home: Home, places: MyPlaces['places']) => ask<TableShown[]>(home, '/api/places', { places })
 export const usualDeck = (home: Home) => ask<string>(home, '/api/deck')
-export const makeClass = (wish: MakeClass) => ask<ClassMade>(server, '/api/classes', wish)
+export const makeClass = (wish: MakeClass) => once<ClassMade>(server, '/api/classes', wish, HASTY)
 export const classShown = (id: string, key: string) => ask<ClassShown>(server, `/api/classes/${id}`, undefined, key)
 export const classAction = (id: string, key: string, wish: ClassAction) =>
   ask<ClassShown>(server, `/api/classes/${id}`, wish, key)

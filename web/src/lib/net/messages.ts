@@ -579,6 +579,7 @@ export interface MakeTable {
   lang?: Lang
   start?: boolean
   first?: number | null
+  id?: string | null
 }
 
 /** POST /api/deck: can this deck be played, at this level and with so many seats? */
@@ -612,6 +613,7 @@ export interface TableMade {
  * POST /api/join: take a chair by the code of a table or a class.
  *
  * `deck` agrees to the practice deck that the table plays with; `badge` is for a class with notebooks.
+ * Sent again with the same `id`, it takes no second chair.
  */
 export interface Join {
   code: string
@@ -619,6 +621,7 @@ export interface Join {
   seat?: number | null
   deck?: DeckName
   badge?: string | null
+  id?: string | null
 }
 
 export interface Joined {
@@ -681,6 +684,7 @@ export interface MakeClass {
   lang?: Lang
   notebooks?: boolean
   deck?: string | null
+  id?: string | null
 }
 
 export interface ClassMade {
