@@ -26,7 +26,7 @@ def main() -> None:
     for number, outcome in fuzz(wish.seed, wish.frames):
         sent, heard, pongs = sent + number, heard + len(outcome.heard), pongs + len(outcome.pongs)
         codes[outcome.code] = codes.get(outcome.code, 0) + 1
-        if sent >= told + wish.frames // 10:
+        if sent >= min(told + wish.frames // 10, wish.frames):
             told = sent
             peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
             print(
