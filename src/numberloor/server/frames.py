@@ -1,6 +1,7 @@
 """Frames of a WebSocket (RFC 6455, chapter 5): bytes in, bytes out, and what breaks the protocol."""
 
 import codecs
+import struct
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
 KINDS = frozenset((CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG))
@@ -10,6 +11,8 @@ NORMAL, GOING_AWAY, PROTOCOL_ERROR, UNSUPPORTED, BAD_DATA, POLICY, TOO_BIG, REST
 # Codes that a close frame may carry; 1004 to 1006 and 1015 never travel.
 CLOSE_CODES = frozenset((*range(1000, 1004), *range(1007, 1015), *range(3000, 5000)))
 
+_pack_short = struct.Struct("!BBH").pack
+_pack_long = struct.Struct("!BBQ").pack
 _utf8_decoder = codecs.getincrementaldecoder("utf-8")
 
 
@@ -53,8 +56,8 @@ def framed(kind: int, payload: bytes) -> bytes:
     if length < 126:
         return bytes((0x80 | kind, length)) + payload
     if length < 65536:
-        return bytes((0x80 | kind, 126)) + length.to_bytes(2, "big") + payload
-    return bytes((0x80 | kind, 127)) + length.to_bytes(8, "big") + payload
+        return _pack_short(0x80 | kind, 126, length) + payload
+    return _pack_long(0x80 | kind, 127, length) + payload
 
 
 def unmask(mask: bytes, payload: bytes) -> bytes:
