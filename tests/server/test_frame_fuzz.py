@@ -1,6 +1,9 @@
 """A small slice of what `bench/socket_fuzz.py` does by the ten million."""
 
+from pathlib import Path
+
 from tests.support.frame_fuzz import fuzz, garbage
+from tests.support.message_fuzz import fuzz_messages
 
 
 def test_random_frames_are_heard_as_another_reader_hears_them() -> None:
@@ -13,3 +16,8 @@ def test_random_frames_are_heard_as_another_reader_hears_them() -> None:
 
 def test_garbage_ends_in_a_goodbye_and_nothing_else() -> None:
     assert sum(1 for _ in garbage(seed=5, count=2_000)) == 2_000
+
+
+async def test_random_commands_fail_nowhere_and_disturb_nobody(tmp_path: Path) -> None:
+    answers = [number async for number in fuzz_messages(tmp_path, seed=5, count=600)]
+    assert sum(answers) > 600

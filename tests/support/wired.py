@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from numberloor.server.handshake import Request
-from numberloor.server.websocket import WebSocket, protocol_for
+from numberloor.server.websocket import Admit, WebSocket, protocol_for
 
 HEAD = (
     b"GET /ws HTTP/1.1\r\nHost: test\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -61,19 +61,34 @@ class _Wire:
         assert not self.closed
         self.written += data
 
+    def get_write_buffer_size(self) -> int:
+        return 0
+
     def close(self) -> None:
+        self.closed = True
+
+    def abort(self) -> None:
         self.closed = True
 
 
 class Client:
-    """One end of an open WebSocket whose other end keeps, and if asked repeats, what it hears."""
+    """One end of an open WebSocket whose other end keeps, and if asked repeats, what it hears.
 
-    def __init__(self, max_bytes: int, repeats: bool = False, head: bytes = HEAD) -> None:
+    Or whatever else `admit` puts there.
+    """
+
+    def __init__(
+        self,
+        max_bytes: int,
+        repeats: bool = False,
+        head: bytes = HEAD,
+        admit: Admit | None = None,
+    ) -> None:
         self._wire = _Wire()
         self._repeats = repeats
         self.heard_there: list[bytes] = []
         self.lost_there = 0
-        make = protocol_for(self._admit, max_bytes)
+        make = protocol_for(admit or self._admit, max_bytes)
         self.socket = make(server_state=SimpleNamespace(connections=set()))
         self.socket.connection_made(self._wire)  # type: ignore[arg-type]
         self.socket.data_received(head)
