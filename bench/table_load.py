@@ -1,17 +1,18 @@
-"""Live tables under load, beside a boardgame.io server with a game of the same shape.
+"""Live tables under load, beside boardgame.io and Colyseus with a game of the same shape.
 
-    python bench/table_load.py                   everything, about six minutes
+    python bench/table_load.py                   everything, about ten minutes
     python bench/table_load.py --rounds 1 --seconds 4 --paced 0
+    python bench/table_load.py --others          Numberloor alone
 
-Both servers run on one core, the clients on another, in turns within the same run. Numberloor
-writes every move to disk before it tells anybody; boardgame.io keeps its games in memory. Without
-Node only Numberloor is measured.
+The servers run on one core, the clients on another, in turns within the same run. Numberloor
+writes every move to disk before it tells anybody; the others keep their games in memory. Colyseus
+plays in two ways: a view for every seat, as the others send it, and patches of what changed, which is
+its own way. The first run fetches them from npm, and Node 22 from PyPI where the system has none.
 """
 
 import argparse
 import asyncio
 import os
-import shutil
 import socket
 import statistics
 import sys
@@ -22,12 +23,14 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent / "tables"))
 
 import uvloop
-from players import BenchTable, BoardgameTable, NumberloorTable
-from processes import ServerProcess, boardgame, numberloor, stolen
+from players import BenchTable, BoardgameTable, ColyseusTable, NumberloorTable
+from processes import ServerProcess, boardgame, colyseus, numberloor, stolen
 
 CORES = sorted(os.sched_getaffinity(0))
 SERVER_CORES = {CORES[0]}
 CLIENT_CORES = {CORES[-1]}
+OURS = "numberloor"
+OTHERS = ("boardgame.io", "colyseus views", "colyseus patches")
 
 
 def free_port() -> int:
@@ -128,6 +131,8 @@ def fresh(name: str, folder: str) -> tuple[type[BenchTable], ServerProcess]:
     port = free_port()
     if name == "boardgame.io":
         return BoardgameTable, boardgame(port, SERVER_CORES)
+    if name.startswith("colyseus"):
+        return ColyseusTable, colyseus(port, SERVER_CORES, name.split()[1])
     database = f"sqlite:{folder}/{port}.sqlite"
     untuned = name == "plain gc"
     return NumberloorTable, numberloor(port, database, SERVER_CORES, untuned=untuned)
@@ -140,9 +145,10 @@ async def main() -> None:
     parser.add_argument("--tables", type=int, nargs="*", default=[50, 200])
     parser.add_argument("--paced", type=int, default=1000)
     parser.add_argument("--paced-seconds", type=float, default=30)
+    parser.add_argument("--others", nargs="*", choices=OTHERS, default=OTHERS)
     wish = parser.parse_args()
     os.sched_setaffinity(0, CLIENT_CORES)
-    names = ["numberloor"] + (["boardgame.io"] if shutil.which("node") else [])
+    names = [OURS, *wish.others]
     before = stolen()
     with tempfile.TemporaryDirectory() as folder:
         for count in wish.tables:
@@ -157,20 +163,19 @@ async def main() -> None:
                     server.stop()
             for name, found in rates.items():
                 print(
-                    f"{count:5} tables, saturated  {name:13} {statistics.median(found):8.0f} moves/s"
+                    f"{count:5} tables, saturated  {name:16} {statistics.median(found):8.0f} moves/s"
                     f"  ({min(found):.0f} to {max(found):.0f})"
                     f"  CPU {statistics.median(costs[name]):.0f} µs a move"
                 )
-            if len(names) == 2:
-                ratio = statistics.median(
-                    a / b for a, b in zip(rates["numberloor"], rates["boardgame.io"], strict=True)
-                )
-                print(f"{count:5} tables, ratio      {ratio:8.2f}")
+            for name in wish.others:
+                pairs = zip(rates[OURS], rates[name], strict=True)
+                ratio = statistics.median(ours / theirs for ours, theirs in pairs)
+                print(f"{count:5} tables, ratio to    {name:16} {ratio:8.2f}")
         for name in [*names, "plain gc"] if wish.paced else []:
             kind, server = fresh(name, folder)
             found = await pace(kind, server, wish.paced, wish.paced_seconds)
             print(
-                f"{wish.paced:5} tables, paced      {name:13} {found['moves']:6.0f} moves/s"
+                f"{wish.paced:5} tables, paced      {name:16} {found['moves']:6.0f} moves/s"
                 f"  p50 {found['p50']:.2f} ms  p99 {found['p99']:.2f} ms  max {found['max']:.0f} ms"
                 f"  {found['kb']:.0f} KB a table  CPU {found['cpu']:.0f} %"
             )

@@ -1,10 +1,11 @@
-"""Tables of four clients each, for either server: play at once, or one move every two seconds."""
+"""Tables of four clients each, for each server: play at once, or one move every two seconds."""
 
 import asyncio
 import json
 import re
 import time
 import urllib.request
+from functools import partial
 from typing import Any
 
 from sockets import ClientSocket, open_socket
@@ -167,3 +168,38 @@ class BoardgameTable(BenchTable):
         action = {"type": "MAKE_MOVE", "payload": payload}
         update = ["update", action, state, self._match, str(player)]
         self.turn(socket, b"42/floors," + json.dumps(update).encode())
+
+
+class ColyseusTable(BenchTable):
+    """Colyseus: plays the first card of the hand; seats take turns, so counting tells whose it is."""
+
+    JOINED, DATA, PATCH = 10, 13, 15
+    PLAY = b"\x0d\xa4play\x00"  # a message of this type, with the number 0
+
+    async def open(self) -> None:
+        made = await asyncio.to_thread(post, self.port, "/matchmake/create/floors", {})
+        room = made["roomId"]
+        self._heard = [0] * SEATS
+        self._joined = 0
+        for seat in range(SEATS):
+            if seat:
+                path = f"/matchmake/joinById/{room}"
+                made = await asyncio.to_thread(post, self.port, path, {})
+            path = f"/{made['processId']}/{room}?sessionId={made['sessionId']}"
+            # The server speaks first, and may do so before we have the socket in hand.
+            socket = await open_socket(self.port, path, partial(self._hear, seat), binary=True)
+            self.sockets.append(socket)
+            await socket.opened.wait()
+
+    def _hear(self, seat: int, socket: ClientSocket, message: bytes) -> None:
+        kind = message[0]
+        if kind == self.JOINED:
+            socket.send(bytes((self.JOINED,)))
+            self._joined += 1
+            if self._joined == SEATS:
+                self.turn(self.sockets[0], self.PLAY)
+        elif kind in (self.DATA, self.PATCH):
+            self.received()
+            self._heard[seat] += 1
+            if self._heard[seat] % SEATS == seat:
+                self.turn(socket, self.PLAY)

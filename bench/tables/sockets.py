@@ -6,9 +6,12 @@ from typing import Any
 
 
 class ClientSocket(asyncio.Protocol):
-    """Hands over every text frame as bytes. Frames are masked with zeros, which is free."""
+    """Hands over every message as bytes. Frames are masked with zeros, which is free."""
 
-    def __init__(self, path: str, hear: Callable[["ClientSocket", bytes], None]) -> None:
+    def __init__(
+        self, path: str, hear: Callable[["ClientSocket", bytes], None], binary: bool = False
+    ) -> None:
+        self._kind = 2 if binary else 1
         self._path = path
         self._hear = hear
         self._buffer = bytearray()
@@ -47,20 +50,22 @@ class ClientSocket(asyncio.Protocol):
             kind = buffer[0] & 15
             payload = bytes(buffer[at : at + length])
             del buffer[: at + length]
-            if kind == 1:
+            if kind == self._kind:
                 self._hear(self, payload)
 
     def send(self, payload: bytes) -> None:
         if len(payload) < 126:
-            head = bytes((0x81, 0x80 | len(payload)))
+            head = bytes((0x80 | self._kind, 0x80 | len(payload)))
         else:
-            head = bytes((0x81, 0xFE)) + len(payload).to_bytes(2, "big")
+            head = bytes((0x80 | self._kind, 0xFE)) + len(payload).to_bytes(2, "big")
         self.transport.write(head + b"\0\0\0\0" + payload)
 
 
 async def open_socket(
-    port: int, path: str, hear: Callable[[ClientSocket, bytes], None]
+    port: int, path: str, hear: Callable[[ClientSocket, bytes], None], binary: bool = False
 ) -> ClientSocket:
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: ClientSocket(path, hear), "127.0.0.1", port)
+    _, socket = await loop.create_connection(
+        lambda: ClientSocket(path, hear, binary), "127.0.0.1", port
+    )
     return socket

@@ -282,7 +282,7 @@ def test_parts_and_pings_in_between_are_put_together(quiet: Server) -> None:
     [
         ("/elsewhere", {}, 404),
         ("/ws", {"Origin": "https://evil.example"}, 403),
-        ("/ws", {"Sec-WebSocket-Version": "8"}, 400),
+        ("/ws", {"Sec-WebSocket-Version": "8"}, 426),
         ("/ws", {"Sec-WebSocket-Key": "short"}, 400),
     ],
 )

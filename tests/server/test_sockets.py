@@ -6,7 +6,8 @@ import socket
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
 
-from numberloor.server.websocket import BURST, HIGH_WATER, Request, WebSocket, protocol_for
+from numberloor.server.handshake import Request
+from numberloor.server.websocket import BURST, HIGH_WATER, WebSocket, protocol_for
 
 LARGEST = 4096
 HEAD = (

@@ -185,8 +185,9 @@ class LiveTable:
         leaving: list[tuple[Session, str]] = []
         changed = table_changed(before, after)
         private = private_seats(told)
-        public = events_text(told, ())
-        version = b"%d" % after.version
+        # By hand, since these are nearly all the bytes that are ever sent.
+        head = b'{"type":"news","version":%d,"events":' % after.version
+        public = b'%b%b,"views":[' % (head, events_text(told, ()))
         frames: dict[str, bytes] = {}
         for session in self.sessions:
             if changed:
@@ -200,26 +201,26 @@ class LiveTable:
                         leaving.append((session, "watchers_off"))
                 if session.lang not in frames:
                     frames[session.lang] = b',"table":' + encode(self.shown(session.lang, now))
-            session.cover.deal(before, after)
+            cover = session.cover
+            if cover.asked:
+                cover.deal(before, after)
             eyes = session.eyes
-            events = public
+            start, end = public, b"]}"
             if private and not private.isdisjoint(eyes):
-                events = events_text(told, eyes)
-            answers = command.partition(":")[2] if session is by and command is not None else ""
-            # By hand, since these are nearly all the bytes that are ever sent.
-            session.outbox.send(
-                b'{"type":"news","version":%b,"events":%b,"views":[%b]%b%b%b}'
-                % (
-                    version,
-                    events,
-                    self.views.text_of(eyes),
-                    frames[session.lang] if changed else b"",
-                    b',"id":%b' % encode(answers) if answers else b"",
-                    b',"seats":%b' % encode(session.seats)
-                    if changed and session.cover.asked
-                    else b"",
-                )
-            )
-            session.cover.pass_on(before, after, session.seats)
+                start = b'%b%b,"views":[' % (head, events_text(told, eyes))
+            if changed or session is by:
+                end = self._ending(session, command if session is by else None, frames)
+            session.outbox.send(b"".join((start, self.views.text_of(eyes), end)))
+            if cover.asked:
+                cover.pass_on(before, after, session.seats)
         for session, code in leaving:
             session.dismiss(code)
+
+    def _ending(self, session: "Session", command: str | None, frames: dict[str, bytes]) -> bytes:
+        """What comes after the views: the table where it changed, and which command this answers."""
+        end = b"]" + frames.get(session.lang, b"")
+        if command is not None and (answers := command.partition(":")[2]):
+            end += b',"id":' + encode(answers)
+        if frames and session.cover.asked:
+            end += b',"seats":' + encode(session.seats)
+        return end + b"}"

@@ -8,11 +8,12 @@ from numberloor import __version__
 from numberloor.live.session import Session
 from numberloor.server.config import ServeSettings
 from numberloor.server.context import ServerContext
+from numberloor.server.handshake import Request
 from numberloor.server.http.pages import add_pages, web_folder, written_in
 from numberloor.server.http.proxies import Proxies, counted_as
 from numberloor.server.http.routes import add_refusals, describe, make_router
 from numberloor.server.http.security import Security
-from numberloor.server.websocket import Admit, Request, WebSocket
+from numberloor.server.websocket import Admit, WebSocket
 
 SOCKET_PATH = "/ws"
 

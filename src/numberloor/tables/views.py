@@ -25,7 +25,9 @@ def offers_for(table: Table, seat: int) -> list[tuple[Move, Reason]]:
     """What a seat may do now, and why: the offers of `look`, and nothing else of it."""
     moves = may_do(table, seat)
     position = table.position
-    return [(move, why(position, move)) for move in moves] if position is not None else []
+    if not moves or position is None:
+        return []
+    return [(move, why(position, move)) for move in moves]
 
 
 def may_do(table: Table, seat: int) -> tuple[Move, ...]:
