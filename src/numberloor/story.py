@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from numberloor.locale import Narrator, Sentences, UnknownSentence
 from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.position import Position
+from numberloor.rules.sealed.verdict import Finding, judge
 from numberloor.rules.text.record import Record, RecordError, parse_record, replay
 from numberloor.rules.text.screen_recording import DAMAGED, SeenGame, looks_seen, parse_seen
-from numberloor.rules.text.verdict import Finding, judge
 from numberloor.rules.why.explain import why_beside, why_fits
 from numberloor.rules.why.reasons import Reason
 

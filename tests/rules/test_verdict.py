@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from numberloor import Record, format_record
-from numberloor.rules.seal import commitment
-from numberloor.rules.text.check_sum import summed, summed_json, without_sum
+from numberloor.rules.sealed.check_sum import summed, summed_json, without_sum
+from numberloor.rules.sealed.seal import commitment
+from numberloor.rules.sealed.verdict import Finding, judge
 from numberloor.rules.text.record import RecordError
-from numberloor.rules.text.verdict import Finding, judge
 from tests.support.sealed import Watched, whole_game
 
 FIRST_EDITION = Path(__file__).parents[1] / "server" / "first-edition.json"

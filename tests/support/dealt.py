@@ -19,7 +19,7 @@ from numberloor.rules.model.levels import Level
 from numberloor.rules.model.moves import MoveKind
 from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
-from numberloor.rules.seal import chance_of
+from numberloor.rules.sealed.seal import chance_of
 from numberloor.rules.setup import deal
 from numberloor.storage import store_at
 from numberloor.tables import apply, decide, new_table

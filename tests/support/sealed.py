@@ -9,7 +9,7 @@ import msgspec
 
 from numberloor.rules.model.handicap import Handicap
 from numberloor.rules.model.levels import BASIC, Level
-from numberloor.rules.text.check_sum import summed_json
+from numberloor.rules.sealed.check_sum import summed_json
 from numberloor.rules.text.screen_recording import FORMAT
 from numberloor.tables import Phase, Table, apply, decide, look, new_table
 from numberloor.tables.commands import SERVER, Actor, Command, DrawLots, PlayMove, Start, Undo

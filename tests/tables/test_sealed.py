@@ -8,11 +8,11 @@ import pytest
 
 from numberloor.rules.model.deck import standard_deck
 from numberloor.rules.model.levels import BASIC, Level
-from numberloor.rules.seal import commitment
-from numberloor.rules.secret_chance import SecretChance
+from numberloor.rules.sealed.seal import commitment
+from numberloor.rules.sealed.secret_chance import SecretChance
+from numberloor.rules.sealed.verdict import Finding, judge
 from numberloor.rules.setup import deal
 from numberloor.rules.text.record import last_position, parse_record
-from numberloor.rules.text.verdict import Finding, judge
 from numberloor.tables import Table, apply, new_table
 from numberloor.tables.commands import SERVER, Close, DrawLots, PlayMove, Start, Undo
 from numberloor.tables.entries import Entry, EntryKind

@@ -8,8 +8,8 @@ from click.exceptions import Exit
 
 from numberloor.cli.errors import Mendable, read_text
 from numberloor.locale import LANGUAGES, Sentences, language_from
+from numberloor.rules.sealed.verdict import Finding, judge
 from numberloor.rules.text.record import RecordError
-from numberloor.rules.text.verdict import Finding, judge
 
 NOT_CONFIRMED = 1
 

@@ -8,8 +8,8 @@ from numberloor.rules.chance import Chance
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.model.position import Position
-from numberloor.rules.seal import BOTS, chance_of
-from numberloor.rules.secret_chance import SecretChance
+from numberloor.rules.sealed.seal import BOTS, chance_of
+from numberloor.rules.sealed.secret_chance import SecretChance
 from numberloor.rules.text.record import Record
 from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.events import Told

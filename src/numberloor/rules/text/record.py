@@ -37,9 +37,9 @@ from numberloor.rules.model.levels import BASIC, HouseRule, Level
 from numberloor.rules.model.moves import Move, MoveKind, UnknownMove, parse_move
 from numberloor.rules.model.position import Position
 from numberloor.rules.play import Step, play
-from numberloor.rules.seal import Lot, Seal, chance_of
+from numberloor.rules.sealed.check_sum import summed, without_sum
+from numberloor.rules.sealed.seal import Lot, Seal, chance_of
 from numberloor.rules.setup import deal
-from numberloor.rules.text.check_sum import summed, without_sum
 from numberloor.rules.text.notation import parse_house, parse_level
 
 FORMAT = "numberloor game 1"

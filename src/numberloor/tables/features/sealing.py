@@ -15,7 +15,7 @@ from numberloor.learning.practice import STAIRS_DAY, TEN_NIGHT
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.moves import parse_move
 from numberloor.rules.model.position import Position
-from numberloor.rules.seal import Lot, Seal, commitment
+from numberloor.rules.sealed.seal import Lot, Seal, commitment
 from numberloor.rules.setup import deal
 from numberloor.rules.text.record import Record, format_record
 from numberloor.tables.entries import Entry

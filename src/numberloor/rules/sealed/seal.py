@@ -7,7 +7,7 @@ can check at the end that the secret is still the same one, and deal all cards f
 import hashlib
 from typing import NamedTuple
 
-from numberloor.rules.secret_chance import SecretChance
+from numberloor.rules.sealed.secret_chance import SecretChance
 
 # What chance is for, so that a lot, or what a bot makes up its mind by, says nothing of a card.
 CARDS, LOTS, BOTS = range(3)

@@ -13,7 +13,7 @@ from numberloor.rules.model.events import EventKind
 from numberloor.rules.model.moves import parse_move
 from numberloor.rules.model.position import Position
 from numberloor.rules.play import Step, play
-from numberloor.rules.text.check_sum import sum_fits
+from numberloor.rules.sealed.check_sum import sum_fits
 from numberloor.rules.text.record import Record, RecordError, parse_record, replay
 from numberloor.rules.text.screen_recording import DAMAGED, UNDONE, looks_seen, parse_seen
 from numberloor.rules.view import own_hand, shared_part
