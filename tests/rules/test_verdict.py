@@ -91,7 +91,9 @@ def test_another_secret_with_a_seal_of_its_own_deals_another_game() -> None:
 
 
 def test_the_seal_that_was_written_down_may_be_the_beginning_of_it() -> None:
-    assert finding(game().text, promised=game().promised[:8].upper()) is Finding.CONFIRMED
+    seal = game().promised
+    written = f" {seal[:4].upper()} {seal[4:8]} "
+    assert finding(game().text, promised=written) is Finding.CONFIRMED
     assert finding(game().text, promised="00") is Finding.OTHER_SEAL
 
 

@@ -42,8 +42,9 @@ class Verdict(NamedTuple):
 
     @property
     def args(self) -> dict[str, str | int]:
-        seal = self.seal[:16]
-        return {"seal": seal, "reshuffles": self.reshuffles} if seal else {}
+        """The beginning of the seal, in groups as the page shows it."""
+        seal = " ".join(self.seal[at : at + 4] for at in range(0, 16, 4))
+        return {"seal": seal, "reshuffles": self.reshuffles} if self.seal else {}
 
 
 def judge(text: str, promised: str | None = None) -> Verdict:
@@ -54,7 +55,8 @@ def judge(text: str, promised: str | None = None) -> Verdict:
     if sum_fits(text) is False:
         return Verdict(Finding.CHANGED)
     judged = _judge_seen(text) if looks_seen(text) else _judge_text(text)
-    if promised and judged.seal and not judged.seal.startswith(promised.lower()):
+    written = "".join((promised or "").split()).lower()
+    if judged.seal and not judged.seal.startswith(written):
         return Verdict(Finding.OTHER_SEAL)
     return judged
 
