@@ -39,6 +39,7 @@ from numberloor.rules.model.position import Position
 from numberloor.rules.play import Step, play
 from numberloor.rules.sealed.check_sum import summed, without_sum
 from numberloor.rules.sealed.seal import Lot, Seal, chance_of
+from numberloor.rules.sealed.seal_text import format_lot, parse_lot, parse_seal, seal_lines
 from numberloor.rules.setup import deal
 from numberloor.rules.text.notation import parse_house, parse_level
 
@@ -133,9 +134,9 @@ def format_record(record: Record) -> str:
     if deck != standard_deck():
         lines.append("cards: " + " ".join(f"{m}:{card}*{n}" for m, card, n in deck.counts))
     lines += [f"seats: {record.seats}", f"first: {record.first}"]
-    lines += [f"seed: {record.seed}"] if record.seal is None else _format_seal(record.seal)
+    lines += [f"seed: {record.seed}"] if record.seal is None else seal_lines(record.seal)
     if record.lots:
-        lines.append("lots: " + " ".join(map(_format_lot, record.lots)))
+        lines.append("lots: " + " ".join(map(format_lot, record.lots)))
     if record.house:
         lines.append("house: " + " ".join(rule.value for rule in record.house))
     if record.handicaps:
@@ -145,18 +146,6 @@ def format_record(record: Record) -> str:
         lines.append(f"{number}. seat {seat}: {' '.join(move.code for move in moves)}")
     text = "\n".join(lines) + "\n"
     return text if record.seal is None else summed(text)
-
-
-def _format_seal(seal: Seal) -> list[str]:
-    return [
-        f"seal: {seal.commitment}",
-        f"salt: {seal.salt.hex()}",
-        f"secret: {seal.secret.hex()}",
-    ]
-
-
-def _format_lot(lot: Lot) -> str:
-    return f"{lot.step}={','.join(map(str, lot.asked))}"
 
 
 def _turns(moves: Iterable[tuple[int, Move]]) -> list[tuple[int, list[Move]]]:
@@ -223,8 +212,8 @@ def _from_header(
         seats, first = whole("seats"), whole("first", 0)
         check_seats(seats)
         seed = 0 if sealed else whole("seed")
-        seal = _parse_seal(header) if sealed else None
-        lots = tuple(_parse_lot(text, seats) for text in header.get("lots", "").split())
+        seal = parse_seal(header) if sealed else None
+        lots = tuple(parse_lot(text, seats) for text in header.get("lots", "").split())
         handicaps = tuple(map(parse_handicap, header.get("handicaps", "").split()))
         deck = _parse_cards(header["deck"], header["cards"]) if "cards" in header else None
     except KeyError as error:
@@ -242,23 +231,6 @@ def _from_header(
         return Record(level, seats, seed, first, house, deck, moves, version, handicaps, seal, lots)
     except ValueError as error:
         raise RecordError(f"header: {error}") from None
-
-
-def _parse_seal(header: dict[str, str]) -> Seal:
-    for name, letters in (("seal", 64), ("salt", 32), ("secret", 64)):
-        if not re.fullmatch(rf"[0-9a-f]{{{letters}}}", header[name]):
-            raise RecordError(f"header: {name} must be {letters} digits from 0 to f")
-    return Seal(header["seal"], bytes.fromhex(header["salt"]), bytes.fromhex(header["secret"]))
-
-
-def _parse_lot(text: str, seats: int) -> Lot:
-    if not re.fullmatch(r"\d{1,6}=\d(,\d)*", text, re.ASCII):
-        raise RecordError(f"header: the lot {text[:40]!r} must look like 12=0,2")
-    step, _, asked = text.partition("=")
-    lot = Lot(int(step), tuple(map(int, asked.split(","))))
-    if max(lot.asked) >= seats:
-        raise RecordError(f"header: the lot {text!r} was drawn among {seats} seats")
-    return lot
 
 
 def _parse_cards(name: str, text: str) -> Deck:
