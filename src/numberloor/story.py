@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from numberloor.locale import Narrator, Sentences, UnknownSentence
 from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.position import Position
+from numberloor.rules.sealed.verdict import Finding, judge
 from numberloor.rules.text.record import Record, RecordError, parse_record, replay
 from numberloor.rules.text.screen_recording import DAMAGED, SeenGame, looks_seen, parse_seen
 from numberloor.rules.why.explain import why_beside, why_fits
@@ -14,8 +15,13 @@ from numberloor.rules.why.reasons import Reason
 def tell_saved(text: str, sentences: Sentences) -> list[str]:
     """The story of a saved game, whoever saved it: a program, or the page. Raises RecordError."""
     if looks_seen(text):
-        return tell_seen(parse_seen(text), sentences)
-    return list(tell_game(parse_record(text), sentences))
+        lines = tell_seen(parse_seen(text), sentences)
+    else:
+        lines = list(tell_game(parse_record(text), sentences))
+    verdict = judge(text)
+    if verdict.finding is not Finding.NO_SEAL:
+        lines += ["", sentences.tell(verdict)]
+    return lines
 
 
 def tell_game(record: Record, sentences: Sentences) -> Iterator[str]:
@@ -25,8 +31,11 @@ def tell_game(record: Record, sentences: Sentences) -> Iterator[str]:
     steps = replay(record)
     before = next(steps).position
     level = sentences.say(f"level-{record.level.value}")
-    # As text, since Fluent would group the digits of a number.
-    yield sentences.say("replay-title", level=level, seats=record.seats, seed=str(record.seed))
+    if record.seal is not None:
+        yield sentences.say("replay-title-seen", level=level, seats=record.seats)
+    else:
+        # As text, since Fluent would group the digits of a number.
+        yield sentences.say("replay-title", level=level, seats=record.seats, seed=str(record.seed))
     yield sentences.say("replay-open", cards=[stack[-1] for stack in before.stacks])
     turn = 1
     yield from _heading(sentences, turn, names[before.active])

@@ -187,9 +187,11 @@ def check_proxy(block: Block, desk: Desk) -> None:
 
 
 def check_text(block: Block, desk: Desk) -> None:
-    if block.text.startswith("numberloor game"):
-        assert list(nl.replay(nl.parse_record(block.text)))
-        (desk.folder / "game.txt").write_text(block.text, encoding="utf-8")
+    if block.text.startswith(("numberloor game", "numberloor sealed game")):
+        record = nl.parse_record(block.text)
+        assert list(nl.replay(record))
+        name = "game.txt" if record.seal is None else "sealed.txt"
+        (desk.folder / name).write_text(block.text, encoding="utf-8")
     elif block.text.startswith(("src/numberloor/", "cli >")):
         assert block.page.name == "architecture.md"  # held to the house by test_architecture.py
     else:

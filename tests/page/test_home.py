@@ -2,12 +2,13 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 from numberloor.page.home import Home, PageSettings
+from tests.support.sealed import whole_game
 
 DAY_MS = 86_400_000
 
@@ -66,4 +67,16 @@ async def test_a_table_that_is_not_there_is_told_over_the_link() -> None:
     link.heard('{"do":"hello","table":"nowhere0","keys":[],"protocol":2,"lang":"en"}')
     assert json.loads(await said.get())["code"] == "no_such_table"
     link.lost()
+    await home.context.say_goodbye()
+
+
+@pytest.mark.parametrize(
+    ("change", "key"), [(str, "verify-confirmed"), (lambda _: "{}", "verify-changed")]
+)
+async def test_a_page_deals_the_cards_of_a_saved_game_again(
+    change: Callable[[str], str], key: str
+) -> None:
+    home, _ = await opened()
+    status, text = await home.ask("/api/verify", json.dumps(change(whole_game(2).file)), "en")
+    assert (status, json.loads(text)["key"]) == (200, key)
     await home.context.say_goodbye()

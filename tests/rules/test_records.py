@@ -8,6 +8,7 @@ from numberloor import (
     FREE_DRAW,
     INTERMEDIATE,
     REPEAT_SKIP,
+    Chance,
     Level,
     Position,
     Record,
@@ -142,7 +143,7 @@ def test_without_moves_the_last_position_is_the_opening() -> None:
 def test_what_a_reshuffle_gives_depends_on_the_seed_and_the_number_of_the_move() -> None:
     record = Record(seed=7)
 
-    def numbers(chance: SeededChance) -> list[int]:
+    def numbers(chance: Chance) -> list[int]:
         return [chance.below(1000) for _ in range(5)]
 
     assert numbers(record.chance(3)) == numbers(SeededChance(7, 3))

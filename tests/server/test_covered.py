@@ -152,13 +152,8 @@ CASES = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("level", "seats", "settings"), CASES)
 async def test_covered_hands_dealt_anew_change_no_byte(
-    level: Level,
-    seats: int,
-    settings: Settings,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    level: Level, seats: int, settings: Settings, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("numberloor.live.bot_runner.secrets.randbits", lambda _: 5)
     rng = random.Random(f"covered {level} {seats}")
     first, second = Desk(tmp_path / "a.sqlite"), Desk(tmp_path / "b.sqlite")
     desks = (first, second)

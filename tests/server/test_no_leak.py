@@ -6,7 +6,9 @@ the same command, and everything that was sent to the seat, and to a spectator, 
 """
 
 import random
+import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,15 +20,12 @@ from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.levels import Level
 from numberloor.rules.model.position import Position
 from numberloor.tables.commands import DrawLots
+from numberloor.tables.features.sealing import seal_of
 from numberloor.tables.settings import Settings, Steals
 from tests.support.desks import Desk, Recorder, common_move, exchanged, key, same_again, set_apart
+from tests.support.tables import opening, with_position
 
-
-@pytest.fixture(autouse=True)
-def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Times aside: both homes read the same clock, and bots draw the same lots."""
-    monkeypatch.setattr("numberloor.live.bot_runner.secrets.randbits", lambda _: 5)
-
+SEALS = re.compile(rb'"[0-9a-f]{64}"')
 
 CASES = [
     (Level.BASIC, 4, Settings()),
@@ -99,6 +98,88 @@ async def test_what_is_hidden_changes_no_byte(
         await desk.close()
     assert differed > 100
     assert {"welcome", "news", "refused", "because", "beat", "drew", "played"} <= set(seen)
+
+
+async def test_nothing_of_a_secret_is_said_before_its_game_is_over(tmp_path: Path) -> None:
+    """Two tables whose secrets differ, brought to the same position: only the seals differ.
+
+    Through plays, plays taken back, a pause, a coming back, the end, another game and a table that
+    closes in the middle of it; to a seat, a spectator and the host.
+    """
+    made = opening(2)
+    secrets = [
+        {one.hex() for game in (1, 2, 3) for one in seal_of(setup, game)[1:]} | {setup.secret.hex()}
+        for setup in (made, replace(made, secret=bytes(range(16))))
+    ]
+    desks = [Desk(tmp_path / "a.sqlite"), Desk(tmp_path / "b.sqlite", bytes(range(16)))]
+    for desk in desks:
+        await desk.open(Level.BASIC, 2, Settings())
+    told: list[list[bytes]] = [[], []]
+
+    async def both(who: int | str, command: Any) -> None:
+        for desk in desks:
+            await desk.say(who, command)
+
+    def listen() -> list[list[bytes]]:
+        heard = [[m for who in (0, "spectator", "host") for m in desk.take(who)] for desk in desks]
+        for all_, new in zip(told, heard, strict=True):
+            all_ += new
+        return heard
+
+    def alike() -> None:
+        """The second table goes on from where the first is; what was said has no other word in it."""
+        first, second = listen()
+        hidden = [[SEALS.sub(b'"', message) for message in one] for one in (first, second)]
+        assert hidden[0] == hidden[1]
+        same_again(*desks)
+
+    listen()
+    same_again(*desks)
+    lives = [desk.live for desk in desks]
+    assert lives[0] is not None
+    position = with_position(
+        lives[0].table, hands=[["5", "5", "7"], ["1", "5n"]], stacks=[["3"], ["b2"]], stars=[4, 0]
+    ).position
+    assert position is not None
+    for desk in desks:
+        desk.set(position, (), None)
+    version = lives[0].table.version
+    await both(0, wire.Play("a", 0, version, "5"))
+    await both(0, wire.Undo("b", 0, version + 1))
+    await both(0, wire.AskHint("c", 0))
+    await both("host", wire.Pause("d"))
+    await both("host", wire.Unpause("e"))
+    for desk in desks:
+        await desk.greet("spectator", [], version)
+        await desk.greet(0, [key(0)], version)
+    alike()
+    for number, card in enumerate(["5", "5", "7"]):
+        await both(0, wire.Play(f"f{number}", 0, lives[0].table.version, card))
+    listen()
+    opened = [msgspec.json.decode(one[-1])["table"]["seal"] for one in told]
+    for text, known in zip(told, secrets, strict=True):
+        over = [message for message in text if b'"phase":"over"' in message]
+        assert len(over) == 3
+        before = b"".join(message for message in text if message not in over)
+        assert not [word for word in known if word.encode() in before]
+        # Of the game that is over, its secret and its salt: of the table and of other games nothing.
+        assert sum(word.encode() in b"".join(over) for word in known) == 2
+    assert all("secret: " in seal["opened"] for seal in opened)
+    assert len({seal["next"] for seal in opened}) == 2
+    # Whoever only has the code is told the promise, and not the game.
+    assert lives[0].shown("en", 0).seal == wire.Seal(
+        1, opened[0]["commitment"], next=opened[0]["next"]
+    )
+    for text in told:
+        text.clear()
+    await both("host", wire.Start("again"))
+    await both("host", wire.CloseTable("g"))
+    listen()
+    for text, known in zip(told, secrets, strict=True):
+        assert len(text) > 3
+        assert not [word for word in known if word.encode() in b"".join(text)]
+    for desk in desks:
+        await desk.close()
 
 
 def _command(

@@ -13,6 +13,7 @@ from numberloor.cli.main import app
 from numberloor.client import Api, TableLink
 from numberloor.rules.model.cards import CARDS
 from numberloor.rules.model.events import drew, played, star, stole
+from numberloor.rules.sealed.verdict import Finding, judge
 from numberloor.rules.text.screen_recording import FIRST_FORMAT, FORMAT, parse_seen
 from tests.support.servers import Server
 
@@ -125,3 +126,24 @@ def test_another_file_is_refused_with_a_sentence(tmp_path: Path, text: str) -> N
     told = runner.invoke(app, ["replay", str(path)])
     assert told.exit_code != 0
     assert "no saved game" in told.output
+
+
+async def test_at_its_end_a_client_is_told_the_game_that_was_promised(server: Server) -> None:
+    easy = wire.Handicap(stars=1)
+    wish = wire.MakeTable("beginner", [wire.PersonHere("owl", easy), wire.PersonHere("bear", easy)])
+    made = await Api(server.url).make_table(wish)
+    keys = [made.host_key, *(key.key for key in made.keys)]
+    async with TableLink(server.url, made.table, keys) as link:
+        assert link.table is not None
+        promised = link.table.seal
+        assert promised is not None
+        await link.do(wire.Start(link.new_id()))
+        while not link.views[0].over:
+            active = link.views[0].active
+            offers = link.views[active].offers
+            assert offers
+            await link.do(wire.Play(link.new_id(), active, link.version, offers[0].move))
+        seal = link.table.seal
+        assert seal is not None
+        assert seal.opened is not None
+        assert judge(seal.opened, promised.commitment).finding is Finding.CONFIRMED

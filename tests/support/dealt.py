@@ -20,13 +20,14 @@ from numberloor.rules.model.levels import Level
 from numberloor.rules.model.moves import MoveKind
 from numberloor.rules.model.position import Position
 from numberloor.rules.play import play
+from numberloor.rules.sealed.seal import chance_of
 from numberloor.rules.setup import deal
 from numberloor.storage import store_at
 from numberloor.tables import apply, decide, new_table
 from numberloor.tables.chairs import Chair, Sitter, fingerprint
 from numberloor.tables.commands import SERVER, Actor, ComeBack, Command, PlayMove, Start
 from numberloor.tables.entries import Entry
-from numberloor.tables.secret_chance import SecretChance
+from numberloor.tables.features.sealing import seal_of
 from numberloor.tables.settings import Pace, Settings
 from numberloor.tables.store import Store, Try, appended
 from numberloor.tables.table import Table
@@ -49,16 +50,11 @@ class Dealt(NamedTuple):
 
 
 def deals(level: Level, people: int, bots: int = 0) -> Iterator[tuple[bytes, Position]]:
-    """One secret after another, and what it deals once so many people have come."""
+    """One secret after another, and what it deals in the first game."""
     for number in count():
         secret = number.to_bytes(16, "big")
-        chance = SecretChance(secret, start_version(people))
+        chance = chance_of(seal_of(opening(secret=secret), 1).secret, 0)
         yield secret, deal(level, people + bots, first=0, chance=chance)
-
-
-def start_version(people: int) -> int:
-    """The entries before it are the arrivals; bots are there from the start."""
-    return people + 1
 
 
 def playable(position: Position) -> set[str]:

@@ -60,7 +60,8 @@ class Recorder:
 class Desk:
     """One server with one table, and a session for every seat, a spectator and the host."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, secret: bytes = bytes(16)) -> None:
+        self.secret = secret
         # However busy the machine is, a hint is thought through to its end, at both alike.
         settings = ServeSettings(database=f"sqlite:{path}", bot_ms=60_000, limits=NO_LIMITS)
         self.context = Context(settings, store_at(settings.database), clock=lambda: NOW)
@@ -73,7 +74,7 @@ class Desk:
         chairs = with_animals(
             Chair(Sitter.PERSON, key_print=fingerprint(key(seat))) for seat in range(seats)
         )
-        made = opening(chairs, level=level, settings=settings)
+        made = opening(chairs, level=level, settings=settings, secret=self.secret)
         made = replace(made, host_print=fingerprint(HOST_KEY))
         await self.context.store.make_table(made)
         self.live = await self.context.registry.table(made.id)
@@ -178,7 +179,8 @@ def same_again(first: Desk, second: Desk) -> None:
         table = table._replace(phase=type(table.phase).PLAYING)
     table = table._replace(window=None)  # who asked must still hold the card they asked with
     first.live.table = table
-    second.live.table = table._replace(opening=second.live.table.opening)
+    other = second.live.table
+    second.live.table = table._replace(opening=other.opening, sealed=other.sealed)
     second.live.recent = first.live.recent.copy()  # what was told to seats that saw more
     for live in (first.live, second.live):
         live.views = type(live.views)(live.table)

@@ -6,11 +6,11 @@ from itertools import pairwise
 
 from numberloor.rules.chance import shuffled
 from numberloor.rules.model.levels import Level
+from numberloor.rules.sealed.secret_chance import SecretChance
 from numberloor.tables import Phase, Table, apply, decide, look, new_table
 from numberloor.tables.commands import SERVER, ComeBack, Command, PlayMove, Start, Undo
 from numberloor.tables.entries import Entry
 from numberloor.tables.features.undo import may_undo
-from numberloor.tables.secret_chance import SecretChance
 from tests.support.tables import HOST, NOW, opening, replayed, seat
 
 

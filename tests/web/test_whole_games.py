@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.levels import BEGINNER, INTERMEDIATE, Level
 from numberloor.rules.model.position import Position
+from numberloor.rules.sealed.verdict import Finding, judge
 from tests.support.dealt import QUICK, anything, lay_table, playable
 from tests.support.homes import Home
 from tests.support.screens import Screen
@@ -41,6 +42,7 @@ def test_alone_with_an_animal_to_the_end(
             screen.page.get_by_role("button", name="Save the game").click()
         file = tmp_path / saved.value.suggested_filename
         saved.value.save_as(file)
+        assert judge(file.read_text(encoding="utf-8")).finding is Finding.CONFIRMED
         screen.page.go_back()
         screen.page.get_by_role("button", name="Play again").click()
         expect(screen.find(".hand")).to_be_visible()

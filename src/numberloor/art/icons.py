@@ -39,6 +39,7 @@ ICONS: dict[str, str] = {
     "globe": '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17-5-5.5-5-11.5 0-17Z"/>',
     "flag": '<path d="M6 21V4h12l-3.5 4 3.5 4H6"/>',
     "lock": '<rect x="5" y="11" width="14" height="9" rx="2.5"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>',
+    "seal": '<circle cx="12" cy="9.5" r="6"/><path d="m9.4 9.7 1.9 1.9 3.3-3.8M8.3 14.5 7 21l5-2.6 5 2.6-1.3-6.5"/>',
     "plug": '<path d="M9 3.5v4M15 3.5v4M6.5 7.5h11v3a5.5 5.5 0 0 1-11 0ZM12 16v4.5"/>',
     "plus": '<path d="M12 5v14M5 12h14"/>',
     "minus": '<path d="M5 12h14"/>',

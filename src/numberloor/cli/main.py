@@ -41,6 +41,9 @@ COMMANDS: dict[str, Room | None] = {
         "terminal",
     ),
     "replay": None,
+    "verify": Room(
+        "numberloor.cli.verify", "verify", "Check the shuffle of a saved game of a live table."
+    ),
     "report": Room(
         "numberloor.cli.report",
         "report",

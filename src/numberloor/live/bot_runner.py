@@ -1,7 +1,6 @@
 """Bots at the table: they think in the background and come back with a command."""
 
 import logging
-import secrets
 import time
 from collections.abc import Sequence
 from functools import partial
@@ -58,7 +57,8 @@ class BotRunner:
         if view is None or not view.offers:
             return None
         history = tuple(event.seen_by(seat) for event in live.history)
-        return await self._background.think(self._think, bot, view, history)
+        seed = live.table.bots_seed(seat)
+        return await self._background.think(self._think, bot, view, seed, history)
 
     async def hint(self, live: LiveTable, seat: int, due: Sequence[Jump] = ()) -> Offer | None:
         """What the helpful bot would do, and why it is allowed; rather a jump that is due."""
@@ -71,10 +71,10 @@ class BotRunner:
         move = better_hint(view.offers, parse_move(choice.move), due)
         return next((offer for offer in view.offers if offer.move == move), None)
 
-    def _think(self, name: str, view: View, history: tuple[Event, ...]) -> Choice | None:
+    def _think(self, name: str, view: View, seed: int, history: tuple[Event, ...]) -> Choice | None:
         began = time.perf_counter()
         bot = make_bot(name)
-        chance = SeededChance(secrets.randbits(63))
+        chance = SeededChance(seed)
         choice = choose_safely(bot, view, chance, Budget(self._bot_ms), history)
         self._metrics.bot_took(time.perf_counter() - began)
         if choice.problem is not None:

@@ -116,7 +116,7 @@ class LiveTable:
                 version=table.version,
                 seats=session.seats,
                 host=session.host,
-                table=self.shown(session.lang, now),
+                table=self.shown(session.lang, now, opened=True),
                 views=self.views.of(session.eyes),
                 missed=missed,
                 beat_seconds=beat_seconds,
@@ -141,9 +141,10 @@ class LiveTable:
         host = self.table.opening.host_print
         return any([hmac.compare_digest(host, one) for one in prints])  # noqa: C419
 
-    def shown(self, lang: str, now: int) -> wire.TableShown:
+    def shown(self, lang: str, now: int, opened: bool = False) -> wire.TableShown:
+        """To those who sit or watch here it is `opened`, to others who ask for the table it is not."""
         watchers = sum(1 for session in self.sessions if not session.seats and not session.host)
-        return table_shown(self.table, lang, now, watchers, self.code, self.class_table)
+        return table_shown(self.table, lang, now, watchers, self.code, self.class_table, opened)
 
     def _remember(self, entry: Entry, after: Table, told: tuple[Told, ...]) -> None:
         self.table = after
@@ -200,7 +201,8 @@ class LiveTable:
                     elif not after.settings.watchers:
                         leaving.append((session, "watchers_off"))
                 if session.lang not in frames:
-                    frames[session.lang] = b',"table":' + encode(self.shown(session.lang, now))
+                    shown = self.shown(session.lang, now, opened=True)
+                    frames[session.lang] = b',"table":' + encode(shown)
             cover = session.cover
             if cover.asked:
                 cover.deal(before, after)

@@ -20,6 +20,8 @@ from numberloor.live.refusals import ServerRefusal, ServerRefused, refusal_shown
 from numberloor.live.session import Session
 from numberloor.page.store import PageStore, Rows
 from numberloor.rules.model.deck import format_deck, standard_deck
+from numberloor.rules.sealed.verdict import Finding, Verdict, judge
+from numberloor.rules.text.record import RecordError
 from numberloor.tables.refusals import Refused
 from numberloor.tables.store import StoreUnavailable
 from numberloor.wire.encode.reasons import encode
@@ -136,6 +138,8 @@ class Home:
                 return lobby.try_deck(_read(body, wire.TryDeck))
             case "/api/places":
                 return await lobby.going_on(context, _read(body, wire.MyPlaces), lang)
+            case "/api/verify":
+                return _verdict(_read(body, str))
             case "/api/notebook":
                 return await read_notebook(context, _read(body, wire.ReadNotebook))
         raise ServerRefused(ServerRefusal.NO_SUCH_PAGE)
@@ -151,6 +155,15 @@ def open_home(rows: Rows, tell_windows: Callable[[str, int], None]) -> Awaitable
         return home
 
     return opened()
+
+
+def _verdict(file: str) -> wire.Reason:
+    """Of a saved game. Asked of the page alone: a server would judge itself."""
+    try:
+        verdict = judge(file)
+    except RecordError:
+        verdict = Verdict(Finding.CHANGED)
+    return wire.Reason(verdict.key, {**verdict.args})
 
 
 def _read(body: str, kind: type[Any]) -> Any:

@@ -8,9 +8,11 @@ from numberloor.rules.chance import Chance
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.model.position import Position
+from numberloor.rules.sealed.seal import BOTS, chance_of
+from numberloor.rules.sealed.secret_chance import SecretChance
+from numberloor.rules.text.record import Record
 from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.events import Told
-from numberloor.tables.secret_chance import SecretChance
 from numberloor.tables.settings import Help, Settings
 
 
@@ -32,14 +34,14 @@ class TableSetup:
     chairs: tuple[Chair, ...]
     settings: Settings
     house: tuple[HouseRule, ...]
-    secret: bytes  # of the table's chance; never leaves the server
+    secret: bytes  # of the table's chance; it never leaves its home, only a game's own does
     host_print: str  # fingerprint of the host's key
     made_at: int  # ms
     class_id: str | None = None
     deck: Deck | None = None  # None: the standard one
 
     def chance(self, version: int) -> Chance:
-        """What decides the cards, or a lot, at the entry of this version."""
+        """What decides the cards, or a lot, at this entry of a game that is not sealed."""
         return SecretChance(self.secret, version)
 
 
@@ -81,6 +83,8 @@ class Table(NamedTuple):
     window: StealWindow | None = None
     undo_seat: int | None = None
     undo: tuple[Position, ...] = ()  # what `undo_seat` may go back to, the newest last
+    sealed: Record | None = None  # how this game was dealt; None: before games were sealed
+    played: str = ""  # its moves, a line each, without those that were taken back
 
     @property
     def id(self) -> str:
@@ -90,6 +94,23 @@ class Table(NamedTuple):
         """How a seat is helped: as its chair has it, else as the table."""
         chair = None if seat is None else self.chairs[seat]
         return (chair and chair.help) or self.settings.help
+
+    @property
+    def step(self) -> int:
+        """How many moves this game has."""
+        return self.played.count("\n")
+
+    def chance(self, version: int) -> Chance:
+        """What decides the cards of the move that is made by the entry of this version."""
+        if self.sealed is None:
+            return self.opening.chance(version)
+        return self.sealed.chance(self.step + 1)
+
+    def bots_seed(self, seat: int) -> int:
+        """Of all that a bot leaves to chance in this seat now; it tells nothing of the cards."""
+        seal = self.sealed and self.sealed.seal
+        secret = seal.secret if seal else self.opening.secret
+        return chance_of(secret, self.step, BOTS, seat).below(1 << 63)
 
     @property
     def somebody_there(self) -> bool:

@@ -69,7 +69,20 @@ class StealWindow(Struct, frozen=True):
     left_ms: int
 
 
-class TableShown(Struct, frozen=True):
+class Seal(Struct, frozen=True, omit_defaults=True):
+    """The promise for a game, before the first for that one: a hash of what its cards come from.
+
+    Once the game is over, `opened` is all of it as a text, which anybody can check, and `next` the
+    promise for the game after it.
+    """
+
+    game: int
+    commitment: str
+    opened: str | None = None
+    next: str | None = None
+
+
+class TableShown(Struct, frozen=True, omit_defaults=True):
     """A table's frame. In a class it has a number, from 1, and `code` is that of the whole class."""
 
     table: str
@@ -88,3 +101,5 @@ class TableShown(Struct, frozen=True):
     watchers: int
     window: StealWindow | None
     turn_left_ms: int | None
+    # Missing in a game that began before games were sealed.
+    seal: Seal | None = None

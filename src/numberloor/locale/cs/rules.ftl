@@ -32,6 +32,8 @@ rules-pile = Balíček
 rules-pile-text = Když je balíček prázdný a je potřeba karta, zamíchají se všechny karty pod otočenými do nového balíčku. Když už nic nezbylo, vezmeš si méně karet nebo žádnou.
 rules-end = Konec
 rules-end-text = Kdo má dost hvězd, hned vyhrává. Když celé kolo nikdo nevyloží ani nelízne kartu, hra také končí: vyhrává, kdo má nejvíc hvězd. Když jich mají dva stejně, vyhrává, kdo drží méně karet; když i těch mají stejně, vyhrávají oba.
+rules-seal = Míchání, které se dá ověřit
+rules-seal-text = Jak víš, že si počítač karty nevybírá? Před první kartou zamíchá, zapíše pořadí, dá papírek do krabice a zapečetí ji. Pečeť vidí všichni, papírek nevidí nikdo. Na konci krabici otevře. Když je pečeť pořád stejná a každá karta přišla tak, jak stojí na papírku, nikdo žádnou kartu nevyměnil. Pečeť je dlouhé číslo, najdeš je v nabídce. Neříká, že měli všichni štěstí, jen že karty byly dané dřív, než jste začali.
 
 ## Krabice a obrázky na vyzkoušení
 

@@ -256,6 +256,7 @@ menu = Nabídka
 menu-log = Co se stalo
 menu-settings = Nastavení
 menu-keys = Klávesy
+menu-seal = Pečeť
 keys-number = Na karty s tímto číslem
 keys-step = Na další kartu, která se hodí
 keys-along = Po kartách vedle sebe

@@ -32,6 +32,8 @@ rules-pile = Der Stapel
 rules-pile-text = Ist der Stapel leer und eine Karte wird gebraucht, werden alle Karten unter den offenen zu einem neuen Stapel gemischt. Ist gar nichts mehr da, nimmst du weniger Karten oder keine.
 rules-end = Das Ende
 rules-end-text = Wer genug Sterne hat, gewinnt sofort. Legt oder zieht eine ganze Runde lang niemand eine Karte, ist das Spiel auch zu Ende: Es gewinnt, wer die meisten Sterne hat. Haben zwei gleich viele, gewinnt, wer weniger Karten hält; sind auch die gleich, gewinnen beide.
+rules-seal = Mischen, das man prüfen kann
+rules-seal-text = Woher weißt du, dass der Computer sich die Karten nicht aussucht? Vor der ersten Karte mischt er, schreibt die Reihenfolge auf, legt den Zettel in eine Kiste und versiegelt sie. Alle sehen das Siegel, niemand sieht den Zettel. Am Ende macht er die Kiste auf. Ist das Siegel noch dasselbe, und kam jede Karte so, wie es auf dem Zettel steht, dann hat niemand eine Karte vertauscht. Das Siegel ist eine lange Zahl, die im Menü steht. Es sagt nicht, dass alle Glück hatten, nur, dass die Karten feststanden, bevor ihr begonnen habt.
 
 ## Die Schachtel, und Bilder zum Ausprobieren
 

@@ -247,6 +247,7 @@ menu = Menü
 menu-log = Was geschehen ist
 menu-settings = Einstellungen
 menu-keys = Tasten
+menu-seal = Das Siegel
 keys-number = Zu den Karten mit dieser Zahl
 keys-step = Zur nächsten Karte, die passt
 keys-along = Die Karten entlang

@@ -32,6 +32,8 @@ rules-pile = The pile
 rules-pile-text = When the pile is empty and a card is needed, all cards under the open ones are shuffled into a new pile. If nothing is left at all, you take fewer cards or none.
 rules-end = The end
 rules-end-text = Whoever has enough stars wins at once. If for a whole round nobody plays or draws a card, the game ends too: whoever has the most stars wins. If two have the same, it is whoever holds fewer cards; if those are the same too, both win.
+rules-seal = A shuffle one can check
+rules-seal-text = How do you know that the computer did not pick its own cards? Before the first card it shuffles, writes down the order, puts the paper into a box and seals it. Everybody sees the seal, nobody sees the paper. At the end it opens the box. If the seal is still the same, and each card came as the paper says, nobody exchanged a card. The seal is a long number that you find in the menu. It does not say that the cards were lucky for all, only that they were fixed before you began.
 
 ## The box, and pictures to try out
 

@@ -247,6 +247,7 @@ menu = Menu
 menu-log = What happened
 menu-settings = Settings
 menu-keys = Keys
+menu-seal = The seal
 keys-number = To the cards with this number
 keys-step = To the next card that fits
 keys-along = Along your cards

@@ -256,6 +256,7 @@ menu = Меню
 menu-log = Что произошло
 menu-settings = Настройки
 menu-keys = Клавиши
+menu-seal = Печать
 keys-number = К картам с этим числом
 keys-step = К следующей карте, которая подходит
 keys-along = Вдоль своих карт

@@ -15,13 +15,16 @@
 A line is a turn; the moves stand in the order in which they were played. A deck other than the
 standard one is written out in a `cards` line, so that the file needs nothing beside it. Where seats
 have handicaps, a line such as `handicaps: cards=4,stars=3 none` says them, one a seat.
+
+The cards of a live table come from a secret. Its games are `numberloor sealed game 1`: in place of the
+seed they have the seal, its salt and its secret, and the lots that were drawn from it.
 """
 
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from numberloor.rules.chance import MAX_SEED, SeededChance
+from numberloor.rules.chance import MAX_SEED, Chance, SeededChance
 from numberloor.rules.model.cards import CARDS
 from numberloor.rules.model.deck import MARKS, Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.handicap import (
@@ -34,10 +37,14 @@ from numberloor.rules.model.levels import BASIC, HouseRule, Level
 from numberloor.rules.model.moves import Move, MoveKind, UnknownMove, parse_move
 from numberloor.rules.model.position import Position
 from numberloor.rules.play import Step, play
+from numberloor.rules.sealed.check_sum import summed, without_sum
+from numberloor.rules.sealed.seal import Lot, Seal, chance_of
+from numberloor.rules.sealed.seal_text import format_lot, parse_lot, parse_seal, seal_lines
 from numberloor.rules.setup import deal
 from numberloor.rules.text.notation import parse_house, parse_level
 
 FORMAT = "numberloor game 1"
+SEALED_FORMAT = "numberloor sealed game 1"
 _TURN = re.compile(r"\d+\. seat (\d{1,2}):(.*)", re.ASCII)
 _HEADER = re.compile(r"([a-z_]+)\s*:(.*)")  # anything else is a turn that was written wrongly
 
@@ -59,6 +66,8 @@ class Record:
     moves: tuple[tuple[int, Move], ...] = ()
     version: str = ""  # of the program that wrote it
     handicaps: Handicaps = ()
+    seal: Seal | None = None  # of a live table; its secret is then what the seed is elsewhere
+    lots: tuple[Lot, ...] = ()
 
     def __post_init__(self) -> None:
         if not 0 <= self.seed <= MAX_SEED:
@@ -72,19 +81,21 @@ class Record:
         return deal(
             self.level,
             self.seats,
-            self.seed,
             first=self.first,
             house=self.house,
             handicaps=self.handicaps,
             deck=self.deck,
+            chance=self.chance(0),
         )
 
     def with_move(self, seat: int, move: Move) -> "Record":
         """The same game with one move more."""
         return replace(self, moves=(*self.moves, (seat, move)))
 
-    def chance(self, step: int) -> SeededChance:
-        """What decides a reshuffle at the given move, counted from 1."""
+    def chance(self, step: int) -> Chance:
+        """What decides a reshuffle at the given move, counted from 1; as 0, the deal."""
+        if self.seal is not None:
+            return chance_of(self.seal.secret, step)
         return SeededChance(self.seed, step)
 
 
@@ -116,13 +127,16 @@ def last_position(record: Record) -> Position:
 def format_record(record: Record) -> str:
     """The text of a saved game, as `parse_record` reads it back."""
     deck = record.deck or standard_deck()
-    lines = [FORMAT]
+    lines = [FORMAT if record.seal is None else SEALED_FORMAT]
     if record.version:
         lines.append(f"version: {record.version}")
     lines += [f"level: {record.level.value}", f"deck: {deck.name}"]
     if deck != standard_deck():
         lines.append("cards: " + " ".join(f"{m}:{card}*{n}" for m, card, n in deck.counts))
-    lines += [f"seats: {record.seats}", f"first: {record.first}", f"seed: {record.seed}"]
+    lines += [f"seats: {record.seats}", f"first: {record.first}"]
+    lines += [f"seed: {record.seed}"] if record.seal is None else seal_lines(record.seal)
+    if record.lots:
+        lines.append("lots: " + " ".join(map(format_lot, record.lots)))
     if record.house:
         lines.append("house: " + " ".join(rule.value for rule in record.house))
     if record.handicaps:
@@ -130,7 +144,8 @@ def format_record(record: Record) -> str:
     lines.append("")
     for number, (seat, moves) in enumerate(_turns(record.moves), start=1):
         lines.append(f"{number}. seat {seat}: {' '.join(move.code for move in moves)}")
-    return "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
+    return text if record.seal is None else summed(text)
 
 
 def _turns(moves: Iterable[tuple[int, Move]]) -> list[tuple[int, list[Move]]]:
@@ -151,9 +166,10 @@ def _turns(moves: Iterable[tuple[int, Move]]) -> list[tuple[int, list[Move]]]:
 
 def parse_record(text: str) -> Record:
     """Read a saved game; RecordError names the line that cannot be read. Moves are not played yet."""
-    lines = text.removeprefix("\ufeff").splitlines()
-    if not lines or lines[0].strip() != FORMAT:
+    lines = without_sum(text.removeprefix("\ufeff")).splitlines()
+    if not lines or lines[0].strip() not in (FORMAT, SEALED_FORMAT):
         raise RecordError(f"this is no saved game: the first line must be {FORMAT!r}")
+    sealed = lines[0].strip() == SEALED_FORMAT
     header: dict[str, str] = {}
     moves: list[tuple[int, Move]] = []
     for number, line in enumerate(lines[1:], start=2):
@@ -166,7 +182,7 @@ def parse_record(text: str) -> Record:
             header[entry[1]] = entry[2].strip()
         else:
             raise RecordError(f"line {number}: expected a turn such as '1. seat 0: 5 b3 8 end'")
-    return _from_header(header, tuple(moves))
+    return _from_header(header, tuple(moves), sealed)
 
 
 def _parse_turn(seat: int, text: str, line: int) -> list[tuple[int, Move]]:
@@ -181,7 +197,9 @@ def _parse_turn(seat: int, text: str, line: int) -> list[tuple[int, Move]]:
     return moves
 
 
-def _from_header(header: dict[str, str], moves: tuple[tuple[int, Move], ...]) -> Record:
+def _from_header(
+    header: dict[str, str], moves: tuple[tuple[int, Move], ...], sealed: bool
+) -> Record:
     def whole(name: str, default: int | None = None) -> int:
         value = header.get(name, "" if default is None else str(default))
         if not re.fullmatch(r"\d{1,20}", value, re.ASCII):
@@ -193,7 +211,9 @@ def _from_header(header: dict[str, str], moves: tuple[tuple[int, Move], ...]) ->
         house = parse_house(header.get("house", "").split())
         seats, first = whole("seats"), whole("first", 0)
         check_seats(seats)
-        seed = whole("seed")
+        seed = 0 if sealed else whole("seed")
+        seal = parse_seal(header) if sealed else None
+        lots = tuple(parse_lot(text, seats) for text in header.get("lots", "").split())
         handicaps = tuple(map(parse_handicap, header.get("handicaps", "").split()))
         deck = _parse_cards(header["deck"], header["cards"]) if "cards" in header else None
     except KeyError as error:
@@ -208,7 +228,7 @@ def _from_header(header: dict[str, str], moves: tuple[tuple[int, Move], ...]) ->
         raise RecordError(f"header: first must be a seat from 0 to {seats - 1}")
     version = header.get("version", "")
     try:
-        return Record(level, seats, seed, first, house, deck, moves, version, handicaps)
+        return Record(level, seats, seed, first, house, deck, moves, version, handicaps, seal, lots)
     except ValueError as error:
         raise RecordError(f"header: {error}") from None
 

@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 
 from numberloor.rules.model.handicap import Handicap
 from numberloor.rules.model.levels import MIN_SEATS
-from numberloor.rules.setup import deal
 from numberloor.tables.actors import Actor
 from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.decks import check_dealt
 from numberloor.tables.entries import Decision, Entry, EntryKind
 from numberloor.tables.events import Happening, HappeningKind
+from numberloor.tables.features.sealing import dealt, sealing
 from numberloor.tables.features.seating import chair_at, with_seated
 from numberloor.tables.refusals import TableRefusal, host_only, refuse
 from numberloor.tables.settings import Help, Settings, format_settings, parse_settings
@@ -107,7 +107,7 @@ def decide_start(table: Table, command: Start, actor: Actor) -> Decision:
     if first is not None and first not in kept:
         raise refuse(TableRefusal.NO_SUCH_SEAT)
     check_dealt(table.opening.deck, table.opening.level, [table.chairs[seat] for seat in kept])
-    return EntryKind.START, first, None, {}
+    return EntryKind.START, first, None, sealing(table)
 
 
 def _who_begins(table: Table, kept: list[int]) -> int | None:
@@ -120,18 +120,8 @@ def _who_begins(table: Table, kept: list[int]) -> int | None:
 def apply_start(table: Table, entry: Entry) -> Applied:
     """Chairs still open are put away; the one who begins is the youngest, or drawn by lot."""
     kept = [seat for seat, chair in enumerate(table.chairs) if chair.sitter is not Sitter.OPEN]
-    chance = table.opening.chance(entry.version)
-    first = chance.below(len(kept)) if entry.seat is None else kept.index(entry.seat)
-    opening = table.opening
-    position = deal(
-        opening.level,
-        len(kept),
-        first=first,
-        house=opening.house,
-        handicaps=[table.chairs[seat].handicap for seat in kept],
-        deck=opening.deck,
-        chance=chance,
-    )
+    sealed, position = dealt(table, entry, kept)
+    first = position.active
     started = table._replace(
         chairs=tuple(table.chairs[seat] for seat in kept),
         phase=Phase.PLAYING,
@@ -145,6 +135,8 @@ def apply_start(table: Table, entry: Entry) -> Applied:
         window=None,
         undo=(),
         undo_seat=None,
+        sealed=sealed,
+        played="",
     )
     return started, (Happening(HappeningKind.STARTED, first, game=started.game),)
 

@@ -64,7 +64,7 @@ def apply_move(table: Table, entry: Entry) -> Applied:
     assert entry.seat is not None
     assert entry.move is not None
     step, told = step_of(table, entry, entry.seat, entry.move)
-    moved = moved_by(table, entry, entry.seat, step)
+    moved = moved_by(table, entry, entry.seat, entry.move, step)
     if not entry.data.get("bot"):
         moved = hand_back(moved, entry.seat)
     return moved, told

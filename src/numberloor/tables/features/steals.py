@@ -6,6 +6,7 @@ from numberloor.rules.model.position import Position
 from numberloor.tables.actors import Actor
 from numberloor.tables.entries import Decision, Entry, EntryKind
 from numberloor.tables.events import Happening, HappeningKind
+from numberloor.tables.features.sealing import draw_lot
 from numberloor.tables.features.turns import hand_back, moved_by, position_of, step_of
 from numberloor.tables.refusals import TableRefusal, refuse
 from numberloor.tables.settings import Steals
@@ -58,9 +59,10 @@ def decide_lots(table: Table, _command: DrawLots, _actor: Actor) -> Decision:
 
 def apply_lots(table: Table, entry: Entry) -> Applied:
     assert table.window is not None
-    asked = table.window.asked
-    lot = table.opening.chance(entry.version).below(len(asked))
-    winner = asked[lot]
-    closed = Happening(HappeningKind.WINDOW_CLOSED, winner.seat, asked=table.window.seats)
+    window = table.window
+    table, place = draw_lot(table, entry.version)
+    winner = window.asked[place]
+    closed = Happening(HappeningKind.WINDOW_CLOSED, winner.seat, asked=window.seats)
     step, told = step_of(table, entry, winner.seat, winner.move)
-    return moved_by(table._replace(window=None), entry, winner.seat, step), (closed, *told)
+    moved = moved_by(table._replace(window=None), entry, winner.seat, winner.move, step)
+    return moved, (closed, *told)

@@ -59,7 +59,7 @@ def step_of(table: Table, entry: Entry, seat: int, code: str) -> tuple[Step, tup
     assert position is not None
     move = parse_move(code)
     # `play` checks the move, so the reason is asked for only after it.
-    step = play(position, seat, move, table.opening.chance(entry.version))
+    step = play(position, seat, move, table.chance(entry.version))
     reason = why(position, move) if move.card is not None else None
     told = tuple(
         Played(event, reason if number == 0 else None) for number, event in enumerate(step.events)
@@ -67,7 +67,7 @@ def step_of(table: Table, entry: Entry, seat: int, code: str) -> tuple[Step, tup
     return step, told
 
 
-def moved_by(table: Table, entry: Entry, seat: int, step: Step) -> Table:
+def moved_by(table: Table, entry: Entry, seat: int, code: str, step: Step) -> Table:
     before = table.position
     assert before is not None
     kinds = {event.kind for event in step.events}
@@ -87,6 +87,7 @@ def moved_by(table: Table, entry: Entry, seat: int, step: Step) -> Table:
         chairs=_awake(table) if turned else table.chairs,
         undo=undo,
         undo_seat=seat if undo else None,
+        played=f"{table.played}{seat} {code}\n",
     )
 
 

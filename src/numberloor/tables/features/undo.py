@@ -44,6 +44,7 @@ def apply_undo(table: Table, entry: Entry) -> Applied:
     undone = table._replace(
         position=back,
         undo=table.undo[:-1],
+        played=table.played[: table.played.rfind("\n", 0, -1) + 1],
         played_at=entry.version,
         moved_at=entry.at,
         turn_version=entry.version if turned else table.turn_version,

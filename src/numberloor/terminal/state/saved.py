@@ -44,6 +44,8 @@ def parse_game(text: str) -> Game:
     A record without remarks is played by people at all seats.
     """
     record: Record = parse_record(text)
+    if record.seal is not None:
+        raise RecordError("a game of a live table can be told and verified, but not played on")
     players: list[str | None] = [None] * record.seats
     steals, lamps = StealPace.CALM, Help.HELPED
     for line in text.splitlines():

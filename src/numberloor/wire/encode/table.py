@@ -10,6 +10,7 @@ from numberloor.learning.practice import STAIRS_DAY, TEN_NIGHT
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.handicap import NO_HANDICAP
 from numberloor.tables.chairs import Chair
+from numberloor.tables.features.sealing import seal_shown
 from numberloor.tables.settings import Settings
 from numberloor.tables.table import Table
 from numberloor.wire.codes import pictures, say_code
@@ -40,7 +41,9 @@ def table_shown(
     watchers: int = 0,
     code: str | None = None,
     class_table: int | None = None,
+    opened: bool = False,
 ) -> wire.TableShown:
+    """`opened`: with the whole game, if it is over; for those who have seen it."""
     code = code or table.opening.code
     window = None
     if table.window is not None:
@@ -49,6 +52,7 @@ def table_shown(
     turn_left = None
     if table.settings.turn_seconds is not None and table.position is not None:
         turn_left = max(0, table.turn_began + table.settings.turn_seconds * 1000 - now)
+    seal = seal_shown(table, opened)
     return wire.TableShown(
         table=table.id,
         code=say_code(code, lang),
@@ -76,6 +80,7 @@ def table_shown(
         watchers=watchers,
         window=window,
         turn_left_ms=turn_left,
+        seal=wire.Seal(*seal) if seal is not None else None,
     )
 
 

@@ -117,6 +117,19 @@ export interface StealWindow {
   left_ms: number
 }
 
+/**
+ * The promise for a game, before the first for that one: a hash of what its cards come from.
+ *
+ * Once the game is over, `opened` is all of it as a text, which anybody can check, and `next` the
+ * promise for the game after it.
+ */
+export interface Seal {
+  game: number
+  commitment: string
+  opened?: string | null
+  next?: string | null
+}
+
 /** A table's frame. In a class it has a number, from 1, and `code` is that of the whole class. */
 export interface TableShown {
   table: string
@@ -134,6 +147,7 @@ export interface TableShown {
   watchers: number
   window: StealWindow | null
   turn_left_ms: number | null
+  seal?: Seal | null
 }
 
 /** At Beginner `stack` is 1 or 2, as in the move `7@1`. */

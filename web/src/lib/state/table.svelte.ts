@@ -14,6 +14,7 @@ import { Link, type LinkStatus } from '$lib/net/link'
 import { homeCalled } from '$lib/local/homes'
 import { applyMessage, NOTHING_SEEN, type Seen } from './apply'
 import { device } from './device.svelte'
+import { keepPromise } from './games/frames'
 import { childAt, homeOf, keysOf } from './keys'
 import { notebooks } from './notebook.svelte'
 import { SharedScreen } from './sharedScreen.svelte'
@@ -94,6 +95,7 @@ export class TableState {
   #show(message: AnyAnswer): Telling | void {
     const before = this.#seen
     this.#seen = applyMessage(before, message)
+    if (this.#seen.table && this.#seen.table !== before.table) keepPromise(this.table, this.#seen.table)
     if ('id' in message && message.id === this.#asked) this.#asked = null
     if (this.#seen.behind && !before.behind) this.#link.again()
     this.screen.follow(before)

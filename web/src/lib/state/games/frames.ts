@@ -1,4 +1,5 @@
 import type { AnyEvent, TableShown, View } from '$lib/net/messages'
+import { summed } from './checkSum'
 import { FIRST_FORMAT, FORMAT, readSaved } from './saved'
 import { KEPT } from '../kept'
 import { saveFile } from '../saving'
@@ -13,9 +14,27 @@ export interface Frame {
 export interface Recording {
   table: TableShown | null
   frames: Frame[]
+  /** The promise for this game as it was seen first: what comes at its end is compared with it. */
+  seal?: string
+  /** The file that it was read from, to the letter. */
+  file?: string
 }
 
 const kept = new Map<string, Recording>()
+/** The seals that were seen first, by table and game; a game's own is shown before it begins. */
+const promised = new Map<string, string>()
+
+/** Keeps what a table promises for its games. Whatever it says later, the first word counts. */
+export function keepPromise(table: string, { seal }: TableShown): void {
+  const promise = (game: number, said: string | null | undefined) => {
+    const name = `${table}.${game}`
+    if (said && !promised.has(name)) promised.set(name, said)
+  }
+  if (!seal) return
+  promise(seal.game, seal.commitment)
+  promise(seal.game + 1, seal.next)
+}
+
 const store = (table: string) => KEPT.frames + table
 
 function of(table: string): Recording {
@@ -39,8 +58,13 @@ export function keepFrame(
 ): void {
   if (!view) return
   const game = of(table)
-  if (events.some(({ event }) => event === 'started')) game.frames = []
+  if (events.some(({ event }) => event === 'started')) {
+    game.frames = []
+    delete game.seal
+  }
   game.table = shown ?? game.table
+  const seal = promised.get(`${table}.${shown?.game ?? 0}`)
+  if (seal) game.seal ??= seal
   // What fits is nobody's business any more, and would fill the store.
   game.frames.push({ view: { ...view, offers: [] }, events })
 }
@@ -73,9 +97,11 @@ export function framesOf(table: string): Recording {
 
 /** A game as a file: what this screen saw of it, to keep or to give to a friend. */
 export function saveGame(recording: Recording, at = Date.now()): void {
-  const text = JSON.stringify({ format: FORMAT, ...recording })
-  saveFile(`numberloor-${new Date(at).toISOString().slice(0, 10)}.json`, text)
+  saveFile(`numberloor-${new Date(at).toISOString().slice(0, 10)}.json`, fileOf(recording))
 }
+
+export const fileOf = ({ file, ...recording }: Recording): string =>
+  file ?? summed(JSON.stringify({ format: FORMAT, ...recording }))
 
 /** Reads such a file; null when it is something else. The name it gets opens it for watching. */
 export function openGame(text: string): string | null {
@@ -84,7 +110,7 @@ export function openGame(text: string): string | null {
     const game = data?.format === FORMAT || data?.format === FIRST_FORMAT ? readSaved(data) : null
     if (!game?.frames.some(worthSeeing)) return null
     const name = `file-${game.table.table}`
-    lay(name, game)
+    lay(name, { ...game, file: text })
     return name
   } catch {
     return null

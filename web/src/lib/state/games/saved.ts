@@ -15,6 +15,7 @@ export const FIRST_FORMAT = 'numberloor seen game 1'
 export interface Saved {
   table: TableShown
   frames: { view: View; events: readonly AnyEvent[] }[]
+  seal?: string
 }
 
 type Check = (value: unknown) => boolean
@@ -80,16 +81,24 @@ const chair = shape({
   present: flag,
 })
 const saved = shape({
-  table: shape({ table: text, level, seats: list(chair), settings: shape({}) }),
+  table: shape({
+    table: text,
+    level,
+    seats: list(chair),
+    settings: shape({}),
+    seal: maybe(shape({ commitment: text, opened: maybe(text) })),
+  }),
   frames: list(shape({ view, events: list(event) })),
+  seal: maybe(text),
 })
 
 /** The game; null when it is none, or one that was damaged. */
 export function readSaved(data: unknown): Saved | null {
   const today = inTodaysWords(data)
   if (!saved(today)) return null
-  const { table, frames } = today as Saved
-  return frames.every((frame) => fitsTable(frame, table.seats.length)) ? { table, frames } : null
+  const { table, frames, seal } = today as Saved
+  if (!frames.every((frame) => fitsTable(frame, table.seats.length))) return null
+  return { table, frames, ...(seal && { seal }) }
 }
 
 /** The same in the words in which events are told today. The first edition counted stacks from 0. */

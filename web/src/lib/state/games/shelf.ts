@@ -115,8 +115,8 @@ export function removeGame(id: string): void {
 /** The game itself, to be watched or saved; null if it is gone or damaged. */
 export async function takeGame(id: string): Promise<Recording | null> {
   try {
-    const { table, frames } = inTodaysWords(JSON.parse(await unpack(read(GAME + id)?.film ?? '')) as Recording)
-    return table && Array.isArray(frames) ? { table, frames } : null
+    const { table, frames, seal } = inTodaysWords(JSON.parse(await unpack(read(GAME + id)?.film ?? '')) as Recording)
+    return table && Array.isArray(frames) ? { table, frames, ...(seal && { seal }) } : null
   } catch {
     return null
   }

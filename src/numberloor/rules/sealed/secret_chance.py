@@ -1,7 +1,7 @@
 """The chance of a live table: nobody can tell the next card from all that was seen so far.
 
-A keyed hash of the table's 128-bit secret and the version of the entry that needs chance. What is
-random at a version depends on nothing else, so stored entries replay to the very same cards.
+A keyed hash of a secret and of the step that needs chance. What is random at a step depends on nothing
+else, so stored entries replay to the very same cards.
 """
 
 import hashlib
