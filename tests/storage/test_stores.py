@@ -328,3 +328,27 @@ async def test_the_code_of_an_untouched_class_goes_with_its_last_table(
     await store_of_classes.make_class(group, [old])
     assert await store_of_classes.expire(NOW + 1000, 100) == ["old-table"]
     assert await store_of_classes.find("bear-sun-2") is None
+
+
+async def test_what_was_claimed_and_still_waits_is_not_for_others(store_of_classes: Store) -> None:
+    store, made = store_of_classes, opening()
+    await store.make_table(made)
+    await appended(store, made.id, entry(1), NOW)
+    assert await store.claim_due(NOW, NOW + 10, 10) == [made.id]
+    await store.extend_leases([made.id, "no-such-table"], NOW + 100)
+    assert await store.claim_due(NOW + 50, NOW + 60, 10) == []
+    assert await store.claim_due(NOW + 101, NOW + 110, 10) == [made.id]
+    # An entry that came meanwhile has let go of it.
+    await appended(store, made.id, entry(2), NOW + 120)
+    await store.extend_leases([made.id], NOW + 1000)
+    assert await store.claim_due(NOW + 120, NOW + 130, 10) == [made.id]
+
+
+async def test_a_table_is_linked_as_long_as_any_process_looks_on(store_of_classes: Store) -> None:
+    store, made = store_of_classes, opening()
+    await store.make_table(made)
+    assert not await store.is_linked(made.id)
+    await store.link(made.id, "looks on", "first")
+    assert await store.is_linked(made.id)
+    await store.unlink(made.id, "looks on", "first")
+    assert not await store.is_linked(made.id)

@@ -10,6 +10,7 @@ import logging
 import random
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from numberloor.live.refusals import ServerRefused
@@ -52,7 +53,7 @@ class Scheduler:
         self._next = float("inf")
         self._nudged = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
-        self._attending: set[asyncio.Task[None]] = set()
+        self._attending: dict[str, asyncio.Task[None]] = {}
 
     async def open(self) -> None:
         shared = self._context.bus.shared
@@ -63,6 +64,7 @@ class Scheduler:
         self._next = 0
         self._every(SWEEP_EVERY, self._close_silent)
         self._every(10, self._forget)
+        self._every(self._context.settings.lease_ms / 3000, self._keep_leases)
         self._every(EXPIRE_EVERY, self.expire)
         if shared:
             self._every(BEAT_EVERY, self._beat)
@@ -74,7 +76,7 @@ class Scheduler:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._attending:
-            await asyncio.wait(list(self._attending), timeout=5)
+            await asyncio.wait(list(self._attending.values()), timeout=5)
 
     def nudge(self, due: int) -> None:
         if due < self._next:
@@ -96,6 +98,14 @@ class Scheduler:
         except StoreUnavailable:
             log.warning("store unavailable: bots do not wait for a listener")
         self.nudge(wake)
+
+    async def somebody_looks_on(self, live: "LiveTable") -> None:
+        """Bots among themselves, who stopped when nobody was there, play on."""
+        table = live.table
+        wake = next_wake(table)
+        if wake is not None:
+            await self._context.store.set_wake(table.id, table.version, wake)
+            self.nudge(wake)
 
     # ---- what is due ----
 
@@ -125,12 +135,22 @@ class Scheduler:
         self._next = float("inf")
         tables = await store.claim_due(now, now + self._context.settings.lease_ms, CLAIMED_TOGETHER)
         for table_id in tables:
-            task = asyncio.create_task(self._attend(table_id))
-            self._attending.add(task)
-            task.add_done_callback(self._attending.discard)
+            # One whose lease ran out while its bots queue is claimed once more, and queues once.
+            if table_id not in self._attending:
+                task = self._attending[table_id] = asyncio.create_task(self._attend(table_id))
+                task.add_done_callback(partial(self._attended, table_id))
         due = await store.next_due()
         if due is not None:
             self.nudge(due)
+
+    def _attended(self, table_id: str, _task: "asyncio.Task[None]") -> None:
+        del self._attending[table_id]
+
+    async def _keep_leases(self) -> None:
+        """What waits here in a queue is not for others to take on."""
+        if self._attending:
+            until = self._context.now() + self._context.settings.lease_ms
+            await self._context.store.extend_leases(list(self._attending), until)
 
     async def _attend(self, table_id: str) -> None:
         """Do all that is due at a table that we claimed."""
@@ -140,6 +160,8 @@ class Scheduler:
             while (command := due_command(live.table, self._context.now())) is not None:
                 if not await registry.try_to(live, command):
                     break
+            if await self._nobody_looks(live):
+                return
             if bots_due(live.table, self._context.now()) and await self._ask_bots(live):
                 return
             table = live.table
@@ -154,6 +176,17 @@ class Scheduler:
         except Exception:
             log.exception("due table failed")
             self.nudge(self._context.now() + self._context.settings.lease_ms)
+
+    async def _nobody_looks(self, live: "LiveTable") -> bool:
+        """Bots among themselves sleep until somebody comes who looks on: see Presence.arrived."""
+        store, table = self._context.store, live.table
+        if not table.bots_alone or live.sessions or await store.is_linked(table.id):
+            return False
+        await store.set_wake(table.id, table.version, None)
+        # At another process somebody may have come between our look and what we wrote.
+        if live.sessions or await store.is_linked(table.id):
+            await self.somebody_looks_on(live)
+        return True
 
     async def _ask_bots(self, live: "LiveTable") -> bool:
         """True when one of them moved; the entry has set the next wake."""

@@ -116,6 +116,9 @@ class PageStore:
         claimed: list[str] = await self._ask("claimDue", now, lease_until, limit)
         return claimed
 
+    async def extend_leases(self, tables: Sequence[str], until: int) -> None:
+        """Nothing queues in a page: its bots think at once."""
+
     async def next_due(self) -> int | None:
         due: int | None = await self._ask("nextDue")
         return due
@@ -125,6 +128,9 @@ class PageStore:
 
     async def unlink(self, table: str, chair: str, process: str) -> bool:
         return bool(await self._ask("unlink", table, chair, process))
+
+    async def is_linked(self, table: str) -> bool:  # noqa: ARG002
+        return True  # whoever opened the page
 
     async def beat(self, process: str, now: int) -> None:
         await self._ask("beat", process, now)

@@ -233,6 +233,10 @@ class PostgresStore:
     async def claim_due(self, now: int, lease_until: int, limit: int) -> list[str]:
         return [row[0] for row in await self._fetch(CLAIM, now, lease_until, limit)]
 
+    async def extend_leases(self, tables: Sequence[str], until: int) -> None:
+        sql = "UPDATE clocks SET lease = $2 WHERE table_id = ANY($1) AND lease > 0"
+        await self._fetch(sql, list(tables), until)
+
     async def next_due(self) -> int | None:
         rows = await self._fetch(
             "SELECT min(greatest(wake, lease)) FROM clocks WHERE wake IS NOT NULL"
@@ -257,6 +261,9 @@ class PostgresStore:
         )
         left = "SELECT 1 FROM links WHERE table_id = $1 AND chair = $2"
         return not await self._fetch(left, table, chair)
+
+    async def is_linked(self, table: str) -> bool:
+        return bool(await self._fetch("SELECT 1 FROM links WHERE table_id = $1 LIMIT 1", table))
 
     async def beat(self, process: str, now: int) -> None:
         await self._fetch(

@@ -187,6 +187,11 @@ class SqliteStore:
         rows = await self._write(lambda writer: writer.execute(sql, args).fetchall())
         return [table for (table,) in rows]
 
+    async def extend_leases(self, tables: Sequence[str], until: int) -> None:
+        sql = "UPDATE clocks SET lease = ? WHERE table_id = ? AND lease > 0"
+        rows = [(until, table) for table in tables]
+        await self._write(lambda writer: writer.executemany(sql, rows))
+
     async def next_due(self) -> int | None:
         sql = "SELECT min(max(wake, lease)) FROM clocks WHERE wake IS NOT NULL"
         row = await self._read(lambda reader: reader.execute(sql).fetchone())
@@ -206,6 +211,11 @@ class SqliteStore:
             return writer.execute(left, (table, chair)).fetchone() is None
 
         return await self._write(work)
+
+    async def is_linked(self, table: str) -> bool:
+        sql = "SELECT 1 FROM links WHERE table_id = ? LIMIT 1"
+        row = await self._read(lambda reader: reader.execute(sql, (table,)).fetchone())
+        return row is not None
 
     async def beat(self, process: str, now: int) -> None:
         sql = "INSERT INTO processes VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET seen = ?"

@@ -97,6 +97,11 @@ class Table(NamedTuple):
         return any(chair.present for chair in people) or not people
 
     @property
+    def bots_alone(self) -> bool:
+        """All chairs are the bots': they play only while somebody looks on, which no chair tells."""
+        return all(chair.sitter is Sitter.BOT for chair in self.chairs)
+
+    @property
     def only_people_here(self) -> bool:
         """Everybody plays in person and is there: most tables, most of the time."""
         return all([chair.present and chair.bot is None for chair in self.chairs])  # noqa: C419

@@ -19,6 +19,10 @@ LINKS = Gauge("numberloor_links", "Open links", multiprocess_mode="livesum")
 LIVE_TABLES = Gauge("numberloor_live_tables", "Tables in memory", multiprocess_mode="livesum")
 BEHIND = Counter("numberloor_links_behind", "Times a slow reader lost its outbox")
 BOT_SECONDS = Histogram("numberloor_bot_seconds", "Time that bots took to choose")
+BOT_WAIT_SECONDS = Histogram("numberloor_bot_wait_seconds", "Time that bots waited for their turn")
+BOTS_HURRIED = Counter(
+    "numberloor_bots_hurried", "Times a plainer bot chose for the expert, since so many waited"
+)
 COMMAND_SECONDS = Histogram(
     "numberloor_command_seconds",
     "From a command's turn at its link to its answer; waiting for earlier ones is not counted",
@@ -53,6 +57,12 @@ class PrometheusMetrics:
 
     def bot_took(self, seconds: float) -> None:
         BOT_SECONDS.observe(seconds)
+
+    def bot_waited(self, seconds: float) -> None:
+        BOT_WAIT_SECONDS.observe(seconds)
+
+    def bot_hurried(self) -> None:
+        BOTS_HURRIED.inc()
 
 
 def metrics_text() -> bytes:

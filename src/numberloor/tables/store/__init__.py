@@ -152,6 +152,10 @@ class Store(Protocol):
         """Tables at which something is due; nobody else gets them until the lease is over."""
         ...
 
+    async def extend_leases(self, tables: Sequence[str], until: int) -> None:
+        """Of tables that were claimed and are still being seen to."""
+        ...
+
     async def next_due(self) -> int | None: ...
 
     async def link(self, table: str, chair: str, process: str) -> None:
@@ -160,6 +164,10 @@ class Store(Protocol):
 
     async def unlink(self, table: str, chair: str, process: str) -> bool:
         """True when no process holds a link to the chair any more."""
+        ...
+
+    async def is_linked(self, table: str) -> bool:
+        """Whether any process holds a link to any chair of it."""
         ...
 
     async def beat(self, process: str, now: int) -> None:
