@@ -113,8 +113,10 @@ class Scheduler:
         while True:
             poll = POLL_SHARED if self._context.bus.shared else POLL_ALONE
             wait = min(poll, max(0.0, (self._next - self._context.now()) / 1000))
+            # Not wait_for: before Python 3.12 it may lose that we are called off.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._nudged.wait(), wait)
+                async with asyncio.timeout(wait):
+                    await self._nudged.wait()
             self._nudged.clear()
             if self._context.bus.shared or self._next <= self._context.now():
                 try:

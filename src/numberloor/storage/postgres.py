@@ -103,7 +103,8 @@ class PostgresStore:
         if self._pool is not None:
             pool, self._pool = self._pool, None
             try:
-                await asyncio.wait_for(pool.close(), PATIENCE)
+                async with asyncio.timeout(PATIENCE):
+                    await pool.close()
             except GONE:
                 pool.terminate()
 

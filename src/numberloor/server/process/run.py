@@ -7,6 +7,8 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
+from multiprocessing.connection import Connection
 
 import uvicorn
 
@@ -18,6 +20,7 @@ from numberloor.server.http.proxies import Proxies
 from numberloor.server.process import gc_tuning
 from numberloor.server.process.handed_over import handed_over
 from numberloor.server.process.logs import set_up_logs
+from numberloor.server.process.orphans import end_with
 from numberloor.server.websocket import protocol_for
 from numberloor.tables.store import NewerSchema, StoreUnavailable
 
@@ -66,7 +69,9 @@ def listen(settings: ServeSettings) -> socket.socket:
     return listener
 
 
-def work_or_log(settings: ServeSettings, listener: socket.socket, alive: int | None = None) -> int:
+def work_or_log(
+    settings: ServeSettings, listener: socket.socket, alive: Connection | None = None
+) -> int:
     """The same as `work`, with a line in the log if there is no start."""
     try:
         return work(settings, listener, alive)
@@ -78,7 +83,7 @@ def work_or_log(settings: ServeSettings, listener: socket.socket, alive: int | N
 def work(
     settings: ServeSettings,
     listener: socket.socket,
-    alive: int | None = None,
+    alive: Connection | None = None,
     opened: Callable[[], None] = lambda: None,
 ) -> int:
     """One process, in the foreground; `opened` is called once the tables can be read. It ends when
@@ -116,7 +121,7 @@ class Server(uvicorn.Server):
 async def _serve(
     settings: ServeSettings,
     listener: socket.socket,
-    alive: int | None,
+    alive: Connection | None,
     opened: Callable[[], None],
 ) -> int:
     context = ServerContext(settings)
@@ -142,7 +147,8 @@ async def _serve(
     tuning = asyncio.create_task(gc_tuning.keep_tuned())
     if alive is not None:
         loop = asyncio.get_running_loop()
-        loop.add_reader(alive, server.handle_exit, signal.SIGTERM, None)
+        stop = partial(server.handle_exit, signal.SIGTERM, None)
+        end_with(alive, partial(loop.call_soon_threadsafe, stop))
     log.info("serving", extra={"port": listener.getsockname()[1]})
     try:
         await server.serve(sockets=[listener])

@@ -90,7 +90,7 @@ def _context() -> Any:
 
 def _worker(settings: ServeSettings, listener: socket.socket, alive: Connection) -> None:
     set_up_logs(settings.log_level)
-    raise SystemExit(work_or_log(settings, listener, alive.fileno()))
+    raise SystemExit(work_or_log(settings, listener, alive))
 
 
 def _end(workers: list[BaseProcess]) -> int:
@@ -103,5 +103,12 @@ def _end(workers: list[BaseProcess]) -> int:
         worker.join(SHUTDOWN_SECONDS + 5)
         if worker.is_alive():
             worker.kill()
-        status = status or (worker.exitcode or 0)
+        status = status or _status(worker.exitcode or 0)
     return status
+
+
+def _status(ended: int) -> int:
+    """A worker that was told to stop before it had begun has stopped as asked."""
+    if ended == -signal.SIGTERM:
+        return 0
+    return ended if ended >= 0 else 128 - ended  # as a shell counts signals
