@@ -69,6 +69,7 @@ class Context:
         self.presence = Presence(self)
         self.scheduler = Scheduler(self)
         self.ready = False
+        self.draining = False  # all goes on, but newcomers had better go elsewhere
         self._class_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
 

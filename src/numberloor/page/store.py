@@ -49,9 +49,6 @@ class PageStore:
     async def close(self) -> None:
         pass
 
-    async def ping(self) -> None:
-        await self._ask("open")
-
     async def make_table(self, opening: TableSetup) -> None:
         row = [opening.id, opening.code, opening.class_id, opening.made_at, format_opening(opening)]
         await self._ask("makeTable", row, opening.made_at)

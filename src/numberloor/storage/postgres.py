@@ -78,6 +78,10 @@ GONE = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
     asyncpg.InsufficientResourcesError,
+    asyncpg.ReadOnlySQLTransactionError,  # a standby, or a disk that ran full
+    asyncpg.InternalServerError,  # damaged
+    asyncpg.PostgresSystemError,
+    asyncpg.InternalClientError,  # it died in the middle of an answer
 )
 
 
@@ -107,9 +111,6 @@ class PostgresStore:
                     await pool.close()
             except GONE:
                 pool.terminate()
-
-    async def ping(self) -> None:
-        await self._fetch("SELECT 1")
 
     async def make_table(self, opening: TableSetup) -> None:
         async with self._connection() as connection, connection.transaction():

@@ -81,9 +81,6 @@ class SqliteStore:
             self._reader = None
         self._reading.shutdown()
 
-    async def ping(self) -> None:
-        await self._read(lambda reader: reader.execute("SELECT 1").fetchone())
-
     async def make_table(self, opening: TableSetup) -> None:
         def work(writer: sqlite3.Connection) -> None:
             _check_code(writer, opening.code)
@@ -260,8 +257,8 @@ class SqliteStore:
             raise StoreUnavailable("the store is closed")
         try:
             return await self._writer.do(work, row)
-        except sqlite3.OperationalError as error:
-            raise StoreUnavailable(str(error)) from error
+        except sqlite3.DatabaseError as error:
+            raise _judged(error) from error
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         reader = self._reader
@@ -352,9 +349,13 @@ def _append(table: str, entry: Entry, row: tuple[Any, ...], writer: sqlite3.Conn
 
 
 def _tell_appended(on_done: OnDone, _result: None, error: BaseException | None) -> None:
-    if isinstance(error, sqlite3.OperationalError):
-        error = StoreUnavailable(str(error))
-    on_done(error)
+    on_done(_judged(error) if isinstance(error, sqlite3.DatabaseError) else error)
+
+
+def _judged(error: sqlite3.DatabaseError) -> Exception:
+    """Locked, full, read-only or damaged: it cannot be written now. Else the mistake is ours."""
+    ours = (sqlite3.IntegrityError, sqlite3.ProgrammingError)
+    return error if isinstance(error, ours) else StoreUnavailable(str(error))
 
 
 def _check_code(writer: sqlite3.Connection, code: str) -> None:
