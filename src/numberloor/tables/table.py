@@ -60,6 +60,13 @@ class StealWindow:
         return tuple(asked.seat for asked in self.asked)
 
 
+class Earlier(NamedTuple):
+    """What may be gone back to. A turn that is gone back to began when it began: its clock ran on."""
+
+    position: Position
+    turn_began: int  # ms
+
+
 class Table(NamedTuple):
     """Every move makes a new one, so it is a tuple: the kind of value that is made quickest."""
 
@@ -79,7 +86,10 @@ class Table(NamedTuple):
     paused_at: int = 0  # ms
     window: StealWindow | None = None
     undo_seat: int | None = None
-    undo: tuple[Position, ...] = ()  # what `undo_seat` may go back to, the newest last
+    undo: tuple[Earlier, ...] = ()  # what `undo_seat` may go back to, the newest last
+    # A turn that was ended, taken back and ended again stays so: others would wait for ever.
+    ended_before: bool = False
+    ended_for_good: bool = False
 
     @property
     def id(self) -> str:
