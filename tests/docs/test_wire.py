@@ -13,11 +13,11 @@ import pytest
 from msgspec import inspect
 
 from numberloor import wire
+from numberloor.live.housekeeping import SILENT_SECONDS
 from numberloor.live.limits import Limits
 from numberloor.live.lobby.arrivals import MAX_TABLES
 from numberloor.live.presence import GRACE_SECONDS
 from numberloor.live.refusals import ServerRefusal
-from numberloor.live.scheduler import SILENT_SECONDS
 from numberloor.live.session import BEAT_SECONDS
 from numberloor.rules.model.cards import CARDS
 from numberloor.rules.model.events import Event, EventKind

@@ -91,13 +91,36 @@ async def test_a_table_whose_bots_queue_is_not_taken_on_twice(
         await asyncio.sleep(0)
     late = context.now() + 2 * context.settings.lease_ms
     monkeypatch.setattr(context, "now", lambda: late)
-    await scheduler._keep_leases()
+    await scheduler.keep_leases()
     assert await store.claim_due(late, late + 1, 10) == []
     monkeypatch.setattr(context, "now", lambda: late + 2 * context.settings.lease_ms)
     await scheduler._claim()
-    answer.set()
-    await scheduler.close()
+    await asyncio.sleep(0)
     assert asked == ["asked"]
+    answer.set()
+    while scheduler._attending:  # noqa: ASYNC110 - nobody else tells
+        await asyncio.sleep(0)
+    assert asked == ["asked", "asked"], "what was claimed meanwhile is seen to afterwards"
+
+
+async def test_what_a_process_that_ends_has_taken_on_is_free_at_once(
+    context: ServerContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = opening([person(0), bot()], settings=QUICK)
+    await context.store.make_table(made)
+    live = await context.registry.table(made.id)
+    await context.registry.submit_and_wait(live, Start(1))
+    await context.registry.submit_and_wait(live, ComeBack(0))
+    due = live.table.moved_at + QUICK.pace.ms
+
+    async def thinks_for_ever(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(context.bots, "choose", thinks_for_ever)
+    monkeypatch.setattr(context, "now", lambda: due)
+    await context.scheduler._claim()
+    await context.scheduler.close()
+    assert await context.store.claim_due(due, due + 1, 10) == [made.id]
 
 
 async def test_bots_among_themselves_play_only_while_somebody_looks_on(tmp_path: Path) -> None:
@@ -109,7 +132,7 @@ async def test_bots_among_themselves_play_only_while_somebody_looks_on(tmp_path:
         await context.store.make_table(made)
         live = await context.registry.table(made.id)
         await context.registry.submit_and_wait(live, Start(0))
-        while await context.store.next_due() is not None:  # noqa: ASYNC110 - the store tells nobody
+        while await context.store.next_due(context.now()) is not None:  # noqa: ASYNC110 - the store tells nobody
             await asyncio.sleep(0.01)
         assert live.table.played_at == live.table.version
         begun = live.table.version

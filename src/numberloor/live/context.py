@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 from numberloor import wire
 from numberloor.live.bot_runner import BotRunner
 from numberloor.live.bus import Bus, NoBus
+from numberloor.live.housekeeping import Housekeeping
 from numberloor.live.limits import Limits, RateLimits
 from numberloor.live.ports import AtOnce, Background, Clock, Metrics, Tell, Uncounted, without_words
 from numberloor.live.presence import Presence
@@ -68,6 +69,7 @@ class Context:
         self.registry = Registry(self.store, self.bus, self._on_wake, clock, self.metrics)
         self.presence = Presence(self)
         self.scheduler = Scheduler(self)
+        self.housekeeping = Housekeeping(self)
         self.ready = False
         self.draining = False  # all goes on, but newcomers had better go elsewhere
         self._class_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -76,12 +78,14 @@ class Context:
     async def open(self) -> None:
         await self.store.open()
         await self.bus.open(self.registry.heard)
+        await self.housekeeping.open()
         await self.scheduler.open()
         self.ready = True
 
     async def say_goodbye(self) -> None:
         """Finish what was begun, and tell everybody to come back in a moment."""
         self.ready = False
+        await self.housekeeping.close()
         await self.scheduler.close()
         self.presence.close()
         if self._tasks:

@@ -220,8 +220,11 @@ class Registry:
             live.advance(entry, after, told, self.clock())
         live.stale = False
         # Whoever appended knows when the table is due; what we lost the answer to, only we do.
-        if entries and not self.bus.shared and (wake := next_wake(live.table)) is not None:
-            self._on_wake(wake)
+        if entries and not self.bus.shared:
+            live.time(self.clock())
+            wake = live.by_clock(next_wake(live.table))
+            if wake is not None:
+                self._on_wake(wake)
 
 
 class _Submission:
@@ -267,10 +270,10 @@ class _Submission:
             actor = self._actor() if callable(self._actor) else self._actor
             command = self._command() if callable(self._command) else self._command
             now = self._registry.clock()
-            entry = decide(live.table, command, actor, now, command_id)
+            entry = decide(live.table, command, actor, live.time(now), command_id)
             # A value that nobody sees yet; it knows when the table is due next.
             after, told = apply(live.table, entry)
-            wake = next_wake(after)
+            wake = live.by_clock(next_wake(after))
         except BaseException as error:  # noqa: BLE001 - told to whoever asked
             self._end(error)
             return

@@ -271,7 +271,7 @@ class Session:
     def _answer_lamp(self, live: LiveTable, command: wire.Lamp) -> None:
         table, before = live.table, live.lamps
         wish = LightLamps(command.seat, command.asked)
-        live.show_lamps(light(table, before, wish, self.actor(), self._context.now()))
+        live.show_lamps(light(table, before, wish, self.actor(), live.time(self._context.now())))
         offers = [
             wire.Offer(move.code, reason_shown(why)) for move, why in offers_for(table, wish.seat)
         ]

@@ -113,10 +113,10 @@ class PageStore:
         claimed: list[str] = await self._ask("claimDue", now, lease_until, limit)
         return claimed
 
-    async def extend_leases(self, tables: Sequence[str], until: int) -> None:
+    async def set_leases(self, tables: Sequence[str], until: int) -> None:
         """Nothing queues in a page: its bots think at once."""
 
-    async def next_due(self) -> int | None:
+    async def next_due(self, now: int) -> int | None:  # noqa: ARG002
         due: int | None = await self._ask("nextDue")
         return due
 
@@ -132,8 +132,11 @@ class PageStore:
     async def beat(self, process: str, now: int) -> None:
         await self._ask("beat", process, now)
 
-    async def drop_dead(self, before: int) -> list[tuple[str, str]]:
-        return [(table, chair) for table, chair in await self._ask("dropDead", before)]
+    async def last_beat(self) -> int | None:
+        return None
+
+    async def drop_dead(self, alive: str, since: int, until: int) -> list[tuple[str, str]]:  # noqa: ARG002
+        return [(table, chair) for table, chair in await self._ask("dropDead", since)]
 
     async def expire(self, before: int, limit: int) -> list[str]:
         gone: list[str] = await self._ask("expire", before, limit)

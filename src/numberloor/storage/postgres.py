@@ -18,6 +18,7 @@ from numberloor.storage.columns import CLASS_COLUMNS, ENTRY_COLUMNS, PUT_NOTEBOO
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
+    FAR_MS,
     ClassNotebook,
     ClassSetup,
     CodeTaken,
@@ -67,7 +68,7 @@ FROM new WHERE clocks.table_id = new.table_id
 """
 CLAIM = """
 UPDATE clocks SET lease = $2 WHERE table_id IN (
-    SELECT table_id FROM clocks WHERE wake <= $1 AND lease < $1
+    SELECT table_id FROM clocks WHERE (wake <= $1 OR wake > $4) AND (lease < $1 OR lease > $4)
     ORDER BY wake LIMIT $3 FOR UPDATE SKIP LOCKED
 ) RETURNING table_id
 """
@@ -233,15 +234,18 @@ class PostgresStore:
         )
 
     async def claim_due(self, now: int, lease_until: int, limit: int) -> list[str]:
-        return [row[0] for row in await self._fetch(CLAIM, now, lease_until, limit)]
+        rows = await self._fetch(CLAIM, now, lease_until, limit, now + FAR_MS)
+        return [row[0] for row in rows]
 
-    async def extend_leases(self, tables: Sequence[str], until: int) -> None:
+    async def set_leases(self, tables: Sequence[str], until: int) -> None:
         sql = "UPDATE clocks SET lease = $2 WHERE table_id = ANY($1) AND lease > 0"
         await self._fetch(sql, list(tables), until)
 
-    async def next_due(self) -> int | None:
+    async def next_due(self, now: int) -> int | None:
         rows = await self._fetch(
-            "SELECT min(greatest(wake, lease)) FROM clocks WHERE wake IS NOT NULL"
+            "SELECT min(greatest(CASE WHEN wake > $1 THEN 0 ELSE wake END,"
+            " CASE WHEN lease > $1 THEN 0 ELSE lease END)) FROM clocks WHERE wake IS NOT NULL",
+            now + FAR_MS,
         )
         due: int | None = rows[0][0]
         return due
@@ -274,18 +278,24 @@ class PostgresStore:
             now,
         )
 
-    async def drop_dead(self, before: int) -> list[tuple[str, str]]:
+    async def last_beat(self) -> int | None:
+        rows = await self._fetch("SELECT max(seen) FROM processes")
+        seen: int | None = rows[0][0]
+        return seen
+
+    async def drop_dead(self, alive: str, since: int, until: int) -> list[tuple[str, str]]:
         async with self._connection() as connection, connection.transaction():
-            await connection.execute("DELETE FROM processes WHERE seen < $1", before)
+            sql = "DELETE FROM processes WHERE id <> $1 AND (seen < $2 OR seen > $3)"
+            await connection.execute(sql, alive, since, until)
             dead = await connection.fetch(
                 "DELETE FROM links WHERE process NOT IN (SELECT id FROM processes)"
                 " RETURNING table_id, chair"
             )
-            alive = "SELECT 1 FROM links WHERE table_id = $1 AND chair = $2"
+            held = "SELECT 1 FROM links WHERE table_id = $1 AND chair = $2"
             return [
                 (table, chair)
                 for table, chair in {(row[0], row[1]) for row in dead}
-                if not await connection.fetch(alive, table, chair)
+                if not await connection.fetch(held, table, chair)
             ]
 
     async def expire(self, before: int, limit: int) -> list[str]:

@@ -19,6 +19,7 @@ from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
 from numberloor.storage.sqlite_writer import Writer
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
+    FAR_MS,
     ClassNotebook,
     ClassSetup,
     CodeTaken,
@@ -177,21 +178,25 @@ class SqliteStore:
 
     async def claim_due(self, now: int, lease_until: int, limit: int) -> list[str]:
         sql = (
-            "UPDATE clocks SET lease = ? WHERE table_id IN (SELECT table_id FROM clocks"
-            " WHERE wake <= ? AND lease < ? ORDER BY wake LIMIT ?) RETURNING table_id"
+            "UPDATE clocks SET lease = ?1 WHERE table_id IN (SELECT table_id FROM clocks"
+            " WHERE (wake <= ?2 OR wake > ?3) AND (lease < ?2 OR lease > ?3)"
+            " ORDER BY wake LIMIT ?4) RETURNING table_id"
         )
-        args = (lease_until, now, now, limit)
+        args = (lease_until, now, now + FAR_MS, limit)
         rows = await self._write(lambda writer: writer.execute(sql, args).fetchall())
         return [table for (table,) in rows]
 
-    async def extend_leases(self, tables: Sequence[str], until: int) -> None:
+    async def set_leases(self, tables: Sequence[str], until: int) -> None:
         sql = "UPDATE clocks SET lease = ? WHERE table_id = ? AND lease > 0"
         rows = [(until, table) for table in tables]
         await self._write(lambda writer: writer.executemany(sql, rows))
 
-    async def next_due(self) -> int | None:
-        sql = "SELECT min(max(wake, lease)) FROM clocks WHERE wake IS NOT NULL"
-        row = await self._read(lambda reader: reader.execute(sql).fetchone())
+    async def next_due(self, now: int) -> int | None:
+        sql = (
+            "SELECT min(max(wake * (wake <= ?1), lease * (lease <= ?1))) FROM clocks"
+            " WHERE wake IS NOT NULL"
+        )
+        row = await self._read(lambda reader: reader.execute(sql, (now + FAR_MS,)).fetchone())
         return row[0] if row else None
 
     async def link(self, table: str, chair: str, process: str) -> None:
@@ -218,18 +223,24 @@ class SqliteStore:
         sql = "INSERT INTO processes VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET seen = ?"
         await self._write(lambda writer: writer.execute(sql, (process, now, now)))
 
-    async def drop_dead(self, before: int) -> list[tuple[str, str]]:
+    async def last_beat(self) -> int | None:
+        sql = "SELECT max(seen) FROM processes"
+        row = await self._read(lambda reader: reader.execute(sql).fetchone())
+        return row[0] if row else None
+
+    async def drop_dead(self, alive: str, since: int, until: int) -> list[tuple[str, str]]:
         def work(writer: sqlite3.Connection) -> list[tuple[str, str]]:
-            writer.execute("DELETE FROM processes WHERE seen < ?", (before,))
+            sql = "DELETE FROM processes WHERE id <> ? AND (seen < ? OR seen > ?)"
+            writer.execute(sql, (alive, since, until))
             dead = writer.execute(
                 "DELETE FROM links WHERE process NOT IN (SELECT id FROM processes)"
                 " RETURNING table_id, chair"
             ).fetchall()
-            alive = "SELECT 1 FROM links WHERE table_id = ? AND chair = ?"
+            held = "SELECT 1 FROM links WHERE table_id = ? AND chair = ?"
             return [
                 (table, chair)
                 for table, chair in set(dead)
-                if writer.execute(alive, (table, chair)).fetchone() is None
+                if writer.execute(held, (table, chair)).fetchone() is None
             ]
 
         return await self._write(work)
