@@ -57,6 +57,12 @@ DEFAULTS = ServeSettings()
     help="Tables untouched for so long are deleted.",
 )
 @click.option(
+    "--drain-seconds",
+    type=click.FloatRange(0, 300),
+    default=DEFAULTS.drain_seconds,
+    help="After SIGTERM serve on for so long, while /readyz says no.",
+)
+@click.option(
     "--bot-ms",
     type=click.FloatRange(1),
     default=DEFAULTS.bot_ms,

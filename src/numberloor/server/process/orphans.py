@@ -8,7 +8,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 
 # So long a worker may take to say goodbye. Then it goes without: its loop may be stuck.
-MAX_SECONDS = 25.0
+MAX_SECONDS = 25.0  # beside the time for draining
 
 
 def end_with(

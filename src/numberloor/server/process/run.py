@@ -6,6 +6,7 @@ import logging
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing.connection import Connection
@@ -20,14 +21,16 @@ from numberloor.server.http.proxies import Proxies
 from numberloor.server.process import gc_tuning
 from numberloor.server.process.handed_over import handed_over
 from numberloor.server.process.logs import set_up_logs
-from numberloor.server.process.orphans import end_with
+from numberloor.server.process.orphans import MAX_SECONDS, end_with
 from numberloor.server.websocket import protocol_for
 from numberloor.tables.store import NewerSchema, StoreUnavailable
 
 log = logging.getLogger("numberloor.run")
 
 BACKLOG = 2048
-SHUTDOWN_SECONDS = 10
+# What was asked for before is answered within moments; a body that was sent by half never comes.
+SHUTDOWN_SECONDS = 3
+DRAIN_TICK = 0.1
 
 
 class CannotStart(Exception):
@@ -103,8 +106,19 @@ class Server(uvicorn.Server):
         self._context = context
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._drain()
         await self._context.say_goodbye()
         await super().shutdown(sockets)
+
+    async def _drain(self) -> None:
+        """Everything goes on, but /readyz says no: a proxy takes newcomers elsewhere meanwhile."""
+        seconds = self._context.settings.drain_seconds
+        self._context.draining = True
+        links = len(self._context.presence.sessions)
+        log.info("stopping", extra={"drain_seconds": seconds, "links": links})
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not self.force_exit:  # noqa: ASYNC110 - a signal sets it
+            await asyncio.sleep(DRAIN_TICK)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -148,13 +162,15 @@ async def _serve(
     if alive is not None:
         loop = asyncio.get_running_loop()
         stop = partial(server.handle_exit, signal.SIGTERM, None)
-        end_with(alive, partial(loop.call_soon_threadsafe, stop))
+        seconds = settings.drain_seconds + MAX_SECONDS
+        end_with(alive, partial(loop.call_soon_threadsafe, stop), seconds)
     log.info("serving", extra={"port": listener.getsockname()[1]})
     try:
         await server.serve(sockets=[listener])
     finally:
         tuning.cancel()
         await context.close()
+    log.info("stopped")
     return 0
 
 

@@ -29,6 +29,8 @@ log = logging.getLogger("numberloor.workers")
 
 # A worker that dies at once (no database, say) is not restarted in a frenzy.
 BREATH = 1.0
+# To finish what was begun, beside open requests; a worker that needs longer is killed.
+MAX_GOODBYE_SECONDS = 12.0
 # What every worker needs and no two should load.
 SHARED = [
     "numberloor.server.process.workers",
@@ -69,7 +71,7 @@ def supervise(settings: ServeSettings, listener: socket.socket) -> int:
                 workers[place] = _start(settings, listener, alive)
                 started[place] = time.monotonic()
     finally:
-        status = _end(workers)
+        status = _end(settings, workers)
         shutil.rmtree(metrics, ignore_errors=True)
     return status
 
@@ -93,14 +95,14 @@ def _worker(settings: ServeSettings, listener: socket.socket, alive: Connection)
     raise SystemExit(work_or_log(settings, listener, alive))
 
 
-def _end(workers: list[BaseProcess]) -> int:
+def _end(settings: ServeSettings, workers: list[BaseProcess]) -> int:
     for worker in workers:
         if worker.pid is not None and worker.is_alive():
             with contextlib.suppress(ProcessLookupError):
                 os.kill(worker.pid, signal.SIGTERM)
     status = 0
     for worker in workers:
-        worker.join(SHUTDOWN_SECONDS + 5)
+        worker.join(settings.drain_seconds + SHUTDOWN_SECONDS + MAX_GOODBYE_SECONDS)
         if worker.is_alive():
             worker.kill()
         status = status or _status(worker.exitcode or 0)
