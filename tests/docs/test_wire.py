@@ -13,7 +13,7 @@ import pytest
 from msgspec import inspect
 
 from numberloor import wire
-from numberloor.live.housekeeping import SILENT_SECONDS
+from numberloor.live.clock.housekeeping import SILENT_SECONDS
 from numberloor.live.limits import Limits
 from numberloor.live.lobby.arrivals import MAX_TABLES
 from numberloor.live.presence import GRACE_SECONDS

@@ -13,12 +13,12 @@ from weakref import WeakValueDictionary
 from numberloor import wire
 from numberloor.live.bot_runner import BotRunner
 from numberloor.live.bus import Bus, NoBus
-from numberloor.live.housekeeping import Housekeeping
+from numberloor.live.clock.housekeeping import Housekeeping
+from numberloor.live.clock.scheduler import Scheduler
 from numberloor.live.limits import Limits, RateLimits
 from numberloor.live.ports import AtOnce, Background, Clock, Metrics, Tell, Uncounted, without_words
 from numberloor.live.presence import Presence
 from numberloor.live.registry import Registry
-from numberloor.live.scheduler import Scheduler
 from numberloor.tables.store import Store
 from numberloor.wire.encode.reasons import encode
 

@@ -101,8 +101,11 @@ class PostgresStore:
         except (*GONE, asyncpg.PostgresError) as error:
             where = f"PostgreSQL at {_place_of(self._address)}"
             raise StoreUnavailable(f"{where}: {error or type(error).__name__}") from error
-        async with self._connection() as connection, connection.transaction():
-            await _migrate(connection)
+        try:
+            async with self._connection() as connection, connection.transaction():
+                await _migrate(connection)
+        except asyncpg.PostgresError as error:  # may not make tables, say
+            raise StoreUnavailable(f"PostgreSQL at {_place_of(self._address)}: {error}") from error
 
     async def close(self) -> None:
         if self._pool is not None:
@@ -326,6 +329,25 @@ class PostgresStore:
         async with self._connection() as connection:
             rows: list[Any] = await connection.fetch(sql, *args)
             return rows
+
+
+async def examine_postgres(address: str) -> tuple[str, int]:
+    """Where it is, and its schema; nothing is changed. Raises StoreUnavailable."""
+    place = f"PostgreSQL at {_place_of(address)}"
+    try:
+        connection = await asyncpg.connect(address, timeout=PATIENCE)
+        try:
+            if await connection.fetchval("SHOW transaction_read_only") == "on":
+                raise StoreUnavailable(f"{place}: can only be read")
+            there = await connection.fetchval("SELECT to_regclass('numberloor_schema')")
+            if there is None:
+                return place, 0
+            sql = "SELECT max(version) FROM numberloor_schema"
+            return place, await connection.fetchval(sql) or 0
+        finally:
+            await connection.close(timeout=PATIENCE)
+    except (*GONE, asyncpg.PostgresError, ValueError) as error:
+        raise StoreUnavailable(f"{place}: {error or type(error).__name__}") from error
 
 
 def _place_of(address: str) -> str:

@@ -5,6 +5,7 @@ acknowledged survives a power cut.
 """
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -66,6 +67,8 @@ class SqliteStore:
     async def open(self) -> None:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
+            # For nobody else's eyes: the tables' secrets are in it. What stands beside it follows.
+            os.close(os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600))
             await asyncio.to_thread(migrate, self._path)
             self._reader = await asyncio.to_thread(connect, self._path)
         except (OSError, sqlite3.Error) as error:

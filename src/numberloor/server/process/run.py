@@ -21,8 +21,10 @@ from numberloor.server.http.proxies import Proxies
 from numberloor.server.process import gc_tuning
 from numberloor.server.process.handed_over import handed_over
 from numberloor.server.process.logs import set_up_logs
+from numberloor.server.process.only_one import NotAlone, only_one
 from numberloor.server.process.orphans import MAX_SECONDS, end_with
 from numberloor.server.websocket import protocol_for
+from numberloor.storage.examine import examine
 from numberloor.tables.store import NewerSchema, StoreUnavailable
 
 log = logging.getLogger("numberloor.run")
@@ -52,10 +54,19 @@ def serve(settings: ServeSettings) -> int:
     if web_folder(settings.web) is None:
         log.warning(NO_PAGE)
     if settings.workers == 1:
-        return work(settings, listener)
+        try:
+            with only_one(settings):
+                return work(settings, listener)
+        except NotAlone as error:
+            raise CannotStart(str(error)) from None
     # Only here: a family's server never needs the supervisor.
     from numberloor.server.process.workers import supervise
 
+    # Before there are workers, so that one hears of it and not each of them again and again.
+    try:
+        asyncio.run(examine(settings.database))
+    except (NewerSchema, StoreUnavailable) as error:
+        raise CannotStart(str(error)) from None
     return supervise(settings, listener)
 
 
