@@ -47,6 +47,12 @@ class Metrics(Protocol):
         """So many waited that a plainer bot chose for the expert."""
         ...
 
+    def stored(self, seconds: float) -> None:
+        """An entry is on disk; of one entry in many."""
+        ...
+
+    def store_failed(self) -> None: ...
+
 
 class Uncounted:
     """Nobody watches."""
@@ -76,6 +82,12 @@ class Uncounted:
         pass
 
     def bot_hurried(self) -> None:
+        pass
+
+    def stored(self, seconds: float) -> None:
+        pass
+
+    def store_failed(self) -> None:
         pass
 
 
