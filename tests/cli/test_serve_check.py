@@ -49,8 +49,11 @@ def test_all_that_is_wrong_is_told_at_once(file: Path) -> None:
     file.write_text("a shopping list, and no database at all, however long it may become")
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        status, said = check("--database", f"sqlite:{file}", "--port", port)
+        status, said = check(
+            "--database", f"sqlite:{file}", "--port", port, "--admin-socket", "/none/admin"
+        )
     assert status == 2
+    assert said["admin"] == "wrong"
     assert (said["port"], said["database"]) == ("wrong", "wrong")
 
 

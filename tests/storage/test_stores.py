@@ -12,6 +12,7 @@ import pytest
 
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck
+from numberloor.storage import store_at
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.store import (
     ClassNotebook,
@@ -352,3 +353,19 @@ async def test_a_table_is_linked_as_long_as_any_process_looks_on(store_of_classe
     assert await store.is_linked(made.id)
     await store.unlink(made.id, "looks on", "first")
     assert not await store.is_linked(made.id)
+
+
+async def test_whoever_runs_it_sees_the_tables_touched_last(address: str) -> None:
+    store = store_at(address)
+    await store.open()
+    for n in range(3):
+        await store.make_table(opening(table=f"table-{n}", code=f"code-{n}"))
+    await appended(store, "table-1", entry(1), None)
+    await store.set_wake("table-1", 1, None)
+    rows = await store.overview(2)
+    assert {row.id for row in await store.overview(10)} == {"table-0", "table-1", "table-2"}
+    assert len(rows) == 2
+    assert {row.version for row in rows if row.id == "table-1"} <= {1}
+    await store.vacuum()
+    assert await store.overview(2) == rows
+    await store.close()

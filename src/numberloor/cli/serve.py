@@ -68,6 +68,13 @@ DEFAULTS = ServeSettings()
     default=DEFAULTS.bot_ms,
     help="How long a bot may think about a move.",
 )
+@click.option(
+    "--admin-socket",
+    type=click.Path(path_type=Path),
+    envvar="NUMBERLOOR_ADMIN_SOCKET",
+    show_envvar=True,
+    help="A file in which to listen for numberloor admin.",
+)
 @click.option("--log-level", type=click.Choice(LOG_LEVELS), default=DEFAULTS.log_level)
 @click.option("--web", type=click.Path(path_type=Path), help="The built web client.")
 @click.option(

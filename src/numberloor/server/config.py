@@ -24,6 +24,7 @@ class ServeSettings:
     drain_seconds: float = 0  # after SIGTERM, still serving but no longer ready
     bot_ms: float = 100
     lease_ms: int = 10_000  # what a process takes on is done by another if it dies meanwhile
+    admin_socket: Path | None = None  # for `numberloor admin`
     log_level: str = "info"
     web: Path | None = None  # the built web client; None: where the package or checkout has it
     limits: Limits = field(default_factory=Limits)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from numberloor.storage.sqlite import SqliteStore
-from numberloor.tables.store import Store
+from numberloor.tables.store import ServedStore
 
 
 def sqlite_file(address: str) -> Path | None:
@@ -13,7 +13,7 @@ def sqlite_file(address: str) -> Path | None:
     return Path(address.removeprefix("sqlite:"))
 
 
-def store_at(address: str) -> Store:
+def store_at(address: str) -> ServedStore:
     """`postgresql://…`, or the path of a SQLite file."""
     file = sqlite_file(address)
     if file is None:

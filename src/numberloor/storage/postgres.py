@@ -14,7 +14,13 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from numberloor.storage.append_batcher import Append, AppendBatcher
-from numberloor.storage.columns import CLASS_COLUMNS, ENTRY_COLUMNS, PUT_NOTEBOOK, TRY_COLUMNS
+from numberloor.storage.columns import (
+    CLASS_COLUMNS,
+    ENTRY_COLUMNS,
+    OVERVIEW,
+    PUT_NOTEBOOK,
+    TRY_COLUMNS,
+)
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
@@ -27,6 +33,7 @@ from numberloor.tables.store import (
     NewerSchema,
     OnDone,
     StoreUnavailable,
+    TableRow,
     Try,
     VersionTaken,
 )
@@ -47,6 +54,7 @@ MIGRATION_LOCK = 0x6E756D62
 CONNECTIONS = 8
 # A statement that takes longer is stuck with a server that is going or gone.
 PATIENCE = 15
+VACUUM_PATIENCE = 3600
 
 APPEND = """
 WITH put AS (
@@ -314,6 +322,13 @@ class PostgresStore:
             before,
         )
         return [row[0] for row in rows]
+
+    async def overview(self, limit: int) -> list[TableRow]:
+        return [TableRow(*row) for row in await self._fetch(f"{OVERVIEW} $1", limit)]
+
+    async def vacuum(self) -> None:
+        async with self._connection() as connection:
+            await connection.execute("VACUUM (ANALYZE)", timeout=VACUUM_PATIENCE)
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:

@@ -15,7 +15,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from numberloor.storage.columns import CLASS_COLUMNS, ENTRY_COLUMNS, PUT_NOTEBOOK, TRY_COLUMNS
+from numberloor.storage.columns import (
+    CLASS_COLUMNS,
+    ENTRY_COLUMNS,
+    OVERVIEW,
+    PUT_NOTEBOOK,
+    TRY_COLUMNS,
+)
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
 from numberloor.storage.sqlite_writer import Writer
 from numberloor.tables.entries import Entry
@@ -29,6 +35,7 @@ from numberloor.tables.store import (
     NewerSchema,
     OnDone,
     StoreUnavailable,
+    TableRow,
     Try,
     VersionTaken,
 )
@@ -264,6 +271,17 @@ class SqliteStore:
 
         return await self._write(work)
 
+    async def overview(self, limit: int) -> list[TableRow]:
+        sql = f"{OVERVIEW} ?"
+        rows = await self._read(lambda reader: reader.execute(sql, (limit,)).fetchall())
+        return [TableRow(*row) for row in rows]
+
+    async def vacuum(self) -> None:
+        try:
+            await asyncio.to_thread(_vacuum, self._path)
+        except sqlite3.DatabaseError as error:
+            raise StoreUnavailable(str(error)) from error
+
     async def _write(
         self, work: Callable[[sqlite3.Connection], T], row: tuple[Any, ...] | None = None
     ) -> T:
@@ -282,6 +300,15 @@ class SqliteStore:
             return await asyncio.get_running_loop().run_in_executor(self._reading, work, reader)
         except sqlite3.DatabaseError as error:  # busy, away, or damaged
             raise StoreUnavailable(str(error)) from error
+
+
+def _vacuum(path: Path) -> None:
+    connection = connect(path)
+    try:
+        connection.execute("VACUUM")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    finally:
+        connection.close()
 
 
 def migrate(path: Path) -> None:

@@ -64,12 +64,19 @@ class Housekeeping:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def expire(self) -> None:
-        if time.monotonic() < self._expire_from:
-            return
-        before = self._context.now() - self._context.settings.expire_days * DAY_MS
+        if time.monotonic() >= self._expire_from:
+            await self.expire_now()
+
+    async def expire_now(self, days: int | None = None) -> int:
+        """Whatever we think of the clock; returns how many tables are gone."""
+        before = self._context.now() - (days or self._context.settings.expire_days) * DAY_MS
+        count = 0
         while tables := await self._context.store.expire(before, EXPIRED_TOGETHER):
             self._context.registry.forget(tables)
-            log.info("tables expired", extra={"count": len(tables)})
+            count += len(tables)
+        if count:
+            log.info("tables expired", extra={"count": count})
+        return count
 
     def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         async def again() -> None:

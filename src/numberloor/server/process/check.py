@@ -39,7 +39,14 @@ def check(settings: ServeSettings) -> list[Found]:
         check_settings(settings)
     except BadSettings as error:
         return [Found(Verdict.WRONG, "settings", str(error))]
-    return [*_port(settings), *_database(settings), *_bus(settings), *_page(settings), *_expert()]
+    return [
+        *_port(settings),
+        *_database(settings),
+        *_bus(settings),
+        *_admin(settings),
+        *_page(settings),
+        *_expert(),
+    ]
 
 
 def _port(settings: ServeSettings) -> Iterator[Found]:
@@ -83,6 +90,17 @@ def _bus(settings: ServeSettings) -> Iterator[Found]:
         yield Found(Verdict.WRONG, "bus", str(error) or "no answer")
     else:
         yield Found(Verdict.OK, "bus", "answers")
+
+
+def _admin(settings: ServeSettings) -> Iterator[Found]:
+    path = settings.admin_socket
+    if path is None:
+        return
+    if os.access(path.absolute().parent, os.W_OK | os.X_OK):
+        yield Found(Verdict.OK, "admin", str(path))
+    else:
+        said = f"{path.absolute().parent} is no folder in which this user may write"
+        yield Found(Verdict.WRONG, "admin", said)
 
 
 def _page(settings: ServeSettings) -> Iterator[Found]:

@@ -19,8 +19,10 @@ from numberloor.server.context import ServerContext
 from numberloor.server.http.pages import NO_PAGE, web_folder
 from numberloor.server.http.proxies import Proxies
 from numberloor.server.process import gc_tuning
+from numberloor.server.process.admin import answering, listen_locally
 from numberloor.server.process.handed_over import handed_over
 from numberloor.server.process.logs import set_up_logs
+from numberloor.server.process.metrics import watch_loop
 from numberloor.server.process.only_one import NotAlone, only_one
 from numberloor.server.process.orphans import MAX_SECONDS, end_with
 from numberloor.server.websocket import protocol_for
@@ -50,13 +52,14 @@ def serve(settings: ServeSettings) -> int:
     except OSError as error:
         where = f"{settings.host}:{settings.port}"
         raise BadSettings(f"cannot listen on {where}: {error.strerror or error}") from None
+    admin = None if settings.admin_socket is None else listen_locally(settings.admin_socket)
     set_up_logs(settings.log_level)
     if web_folder(settings.web) is None:
         log.warning(NO_PAGE)
     if settings.workers == 1:
         try:
             with only_one(settings):
-                return work(settings, listener)
+                return work(settings, listener, admin=admin)
         except NotAlone as error:
             raise CannotStart(str(error)) from None
     # Only here: a family's server never needs the supervisor.
@@ -67,7 +70,7 @@ def serve(settings: ServeSettings) -> int:
         asyncio.run(examine(settings.database))
     except (NewerSchema, StoreUnavailable) as error:
         raise CannotStart(str(error)) from None
-    return supervise(settings, listener)
+    return supervise(settings, listener, admin)
 
 
 def listen(settings: ServeSettings) -> socket.socket:
@@ -84,11 +87,14 @@ def listen(settings: ServeSettings) -> socket.socket:
 
 
 def work_or_log(
-    settings: ServeSettings, listener: socket.socket, alive: Connection | None = None
+    settings: ServeSettings,
+    listener: socket.socket,
+    alive: Connection,
+    admin: socket.socket | None,
 ) -> int:
     """The same as `work`, with a line in the log if there is no start."""
     try:
-        return work(settings, listener, alive)
+        return work(settings, listener, alive, admin=admin)
     except CannotStart as error:
         log.error("cannot start: %s", error)
         return 1
@@ -99,6 +105,7 @@ def work(
     listener: socket.socket,
     alive: Connection | None = None,
     opened: Callable[[], None] = lambda: None,
+    admin: socket.socket | None = None,
 ) -> int:
     """One process, in the foreground; `opened` is called once the tables can be read. It ends when
     the pipe `alive` does, if there is one. Raises CannotStart.
@@ -106,7 +113,7 @@ def work(
     # The writer's thread should not wait long for its turn while the loop is busy.
     sys.setswitchinterval(0.001)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        return runner.run(_serve(settings, listener, alive, opened))
+        return runner.run(_serve(settings, listener, alive, opened, admin))
 
 
 class Server(uvicorn.Server):
@@ -148,6 +155,7 @@ async def _serve(
     listener: socket.socket,
     alive: Connection | None,
     opened: Callable[[], None],
+    admin: socket.socket | None,
 ) -> int:
     context = ServerContext(settings)
     try:
@@ -169,7 +177,7 @@ async def _serve(
     )
     server = Server(config, context)
     gc_tuning.tune()
-    tuning = asyncio.create_task(gc_tuning.keep_tuned())
+    watching = [asyncio.create_task(gc_tuning.keep_tuned()), asyncio.create_task(watch_loop())]
     if alive is not None:
         loop = asyncio.get_running_loop()
         stop = partial(server.handle_exit, signal.SIGTERM, None)
@@ -177,9 +185,11 @@ async def _serve(
         end_with(alive, partial(loop.call_soon_threadsafe, stop), seconds)
     log.info("serving", extra={"port": listener.getsockname()[1]})
     try:
-        await server.serve(sockets=[listener])
+        async with answering(context, admin):
+            await server.serve(sockets=[listener])
     finally:
-        tuning.cancel()
+        for task in watching:
+            task.cancel()
         await context.close()
     log.info("stopped")
     return 0

@@ -17,7 +17,7 @@ import time
 from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any
+from typing import Any, TypeAlias
 
 from prometheus_client.multiprocess import mark_process_dead
 
@@ -40,7 +40,13 @@ SHARED = [
 ]
 
 
-def supervise(settings: ServeSettings, listener: socket.socket) -> int:
+# What a worker is given: settings, where people knock, its supervisor, where an admin knocks.
+Handed: TypeAlias = tuple[ServeSettings, socket.socket, Connection, socket.socket | None]
+
+
+def supervise(
+    settings: ServeSettings, listener: socket.socket, admin: socket.socket | None = None
+) -> int:
     for room in SHARED:
         import_module(room)  # if one is not installed, let us hear it once and not from each worker
     metrics = tempfile.mkdtemp(prefix="numberloor-metrics-")
@@ -56,7 +62,8 @@ def supervise(settings: ServeSettings, listener: socket.socket) -> int:
     listener.listen(2048)
     # Nothing is ever said through this pipe; its end tells the workers that we are gone.
     alive, _ours = multiprocessing.Pipe(duplex=False)
-    workers = [_start(settings, listener, alive) for _ in range(settings.workers)]
+    handed = (settings, listener, alive, admin)
+    workers = [_start(handed) for _ in range(settings.workers)]
     started = [time.monotonic()] * settings.workers
     try:
         while not stopping:
@@ -68,7 +75,7 @@ def supervise(settings: ServeSettings, listener: socket.socket) -> int:
                 mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
                 if time.monotonic() - started[place] < BREATH:
                     time.sleep(BREATH)
-                workers[place] = _start(settings, listener, alive)
+                workers[place] = _start(handed)
                 started[place] = time.monotonic()
     finally:
         status = _end(settings, workers)
@@ -76,8 +83,8 @@ def supervise(settings: ServeSettings, listener: socket.socket) -> int:
     return status
 
 
-def _start(settings: ServeSettings, listener: socket.socket, alive: Connection) -> BaseProcess:
-    worker: BaseProcess = _context().Process(target=_worker, args=(settings, listener, alive))
+def _start(handed: Handed) -> BaseProcess:
+    worker: BaseProcess = _context().Process(target=_worker, args=handed)
     worker.start()
     return worker
 
@@ -90,9 +97,14 @@ def _context() -> Any:
     return forking
 
 
-def _worker(settings: ServeSettings, listener: socket.socket, alive: Connection) -> None:
+def _worker(
+    settings: ServeSettings,
+    listener: socket.socket,
+    alive: Connection,
+    admin: socket.socket | None,
+) -> None:
     set_up_logs(settings.log_level)
-    raise SystemExit(work_or_log(settings, listener, alive))
+    raise SystemExit(work_or_log(settings, listener, alive, admin))
 
 
 def _end(settings: ServeSettings, workers: list[BaseProcess]) -> int:

@@ -191,6 +191,29 @@ class Store(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as whoever runs the server sees it: nothing of the game, nothing of the people."""
+
+    id: str
+    code: str
+    class_id: str | None
+    version: int
+    touched_at: int  # ms
+
+
+class ServedStore(Store, Protocol):
+    """What a server's store can do beside: for whoever runs it."""
+
+    async def overview(self, limit: int) -> list[TableRow]:
+        """The tables touched last, the newest first."""
+        ...
+
+    async def vacuum(self) -> None:
+        """Give back the room of what was deleted. Moves wait meanwhile."""
+        ...
+
+
 async def appended(store: Store, table: str, entry: Entry, wake: int | None) -> None:
     """An append, awaited: durable when this returns. Raises what `on_done` would have heard."""
     done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
