@@ -178,10 +178,10 @@ def test_every_setting_of_the_environment_is_documented() -> None:
         name
         for room in ("src/numberloor", "tests", "tools")
         for path in (ROOT / room).rglob("*.py")
-        for name in re.findall(r"(?<!_)\bNUMBERLOOR_[A-Z]+\b", path.read_text(encoding="utf-8"))
+        for name in re.findall(r"(?<!_)\bNUMBERLOOR_[A-Z_]+\b", path.read_text(encoding="utf-8"))
     }
     assert {"NUMBERLOOR_DATABASE", "NUMBERLOOR_BUS"} <= found
-    assert found == set(re.findall(r"NUMBERLOOR_[A-Z]+", running))
+    assert found == set(re.findall(r"NUMBERLOOR_[A-Z_]+", running))
 
 
 def test_its_numbers_are_those_of_the_program() -> None:
