@@ -6,6 +6,8 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from numberloor.storage.examine import examine
+from numberloor.storage.migrations import SCHEMA
 from numberloor.storage.postgres import PostgresStore
 from numberloor.storage.sqlite import SqliteStore
 from numberloor.tables.entries import Entry, EntryKind
@@ -58,6 +60,43 @@ async def test_a_postgresql_that_only_reads_is_unavailable(postgres: Postgres) -
         await store.beat("first", NOW)
     assert await store.load("table-one") is not None
     await store.close()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("/nl_", "/no_such_"), "does not exist"),
+        (("postgres@", "nobody_we_know@"), 'role "nobody_we_know" does not exist'),
+    ],
+)
+async def test_a_postgresql_that_cannot_be_opened_is_named_with_the_reason(
+    postgres: Postgres, change: tuple[str, str], said: str
+) -> None:
+    address = postgres.new_database().replace(*change)
+    for attempt in (PostgresStore(address).open(), examine(address)):
+        with pytest.raises(StoreUnavailable, match="^PostgreSQL at .*" + said):
+            await attempt
+
+
+async def test_a_postgresql_in_which_no_table_may_be_made_says_so(postgres: Postgres) -> None:
+    address = postgres.new_database()
+    other = await asyncpg.connect(address)
+    await other.execute("DROP ROLE IF EXISTS guest; CREATE ROLE guest LOGIN")
+    await other.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+    await other.close()
+    store = PostgresStore(address.replace("postgres@", "guest@"))
+    with pytest.raises(StoreUnavailable, match="permission denied"):
+        await store.open()
+    await store.close()
+
+
+async def test_what_is_there_is_told_and_left_as_it_is(postgres: Postgres) -> None:
+    address = postgres.new_database()
+    assert (await examine(address)).endswith(": empty")
+    store = PostgresStore(address)
+    await store.open()
+    await store.close()
+    assert (await examine(address)).endswith(f": schema {SCHEMA}")
 
 
 async def test_an_answer_broken_off_is_unavailable(

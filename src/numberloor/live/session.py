@@ -302,7 +302,8 @@ class Session:
         self.outbox.send(encode(refusal_shown(refused, sentence, command_id, version)))
 
     def _keep(self, live: LiveTable, command: Any, kind: TryKind, move: str = "") -> None:
-        table, at, ms = live.table, live.moment_of_try(self._context.now()), known_ms(command.ms)
+        table, ms = live.table, known_ms(command.ms)
+        at = live.moment_of_try(live.time(self._context.now()))
         tried = Try(table.id, table.version, command.seat, move, at, kind, ms)
         self._context.start(self._store_try(tried))
 
