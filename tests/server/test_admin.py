@@ -85,7 +85,7 @@ async def test_the_command_asks_the_server_over_a_socket_for_its_owner_alone(
     path = tmp_path / "admin"
 
     def told(*words: str) -> tuple[int, str]:
-        done = CliRunner().invoke(app, ["admin", "--socket", str(path), *words])
+        done = CliRunner().invoke(app, ["admin", *words, "--socket", str(path)])
         return done.exit_code, done.output
 
     status, words = told("tables")

@@ -12,8 +12,7 @@ from numberloor.cli.errors import Mendable
 PATIENCE = 3600.0  # a vacuum of a large file takes its time
 
 
-@click.group()
-@click.option(
+where = click.option(
     "--socket",
     "path",
     type=click.Path(path_type=Path),
@@ -21,22 +20,23 @@ PATIENCE = 3600.0  # a vacuum of a large file takes its time
     show_envvar=True,
     help="What the server was given as --admin-socket.",
 )
-@click.pass_context
-def admin(ctx: click.Context, path: Path | None) -> None:
+
+
+@click.group()
+def admin() -> None:
     """Look after a running server: tables, links, cleaning up."""
-    ctx.obj = path
 
 
 @admin.command()
 @click.option("--limit", type=click.IntRange(1, 10_000), default=100, help="How many at most.")
-@click.pass_obj
+@where
 def tables(path: Path | None, limit: int) -> None:
     """The tables touched last, a line each."""
     _ask(path, do="tables", limit=limit)
 
 
 @admin.command()
-@click.pass_obj
+@where
 def links(path: Path | None) -> None:
     """How many are linked to which tables of the process that answers."""
     _ask(path, do="links")
@@ -44,7 +44,7 @@ def links(path: Path | None) -> None:
 
 @admin.command()
 @click.argument("what")
-@click.pass_obj
+@where
 def close(path: Path | None, what: str) -> None:
     """Close a table for good, or all tables of a class, by its code or its id."""
     _ask(path, do="close", what=what)
@@ -52,14 +52,14 @@ def close(path: Path | None, what: str) -> None:
 
 @admin.command()
 @click.option("--days", type=click.IntRange(1), help="Untouched for so long; else as it serves.")
-@click.pass_obj
+@where
 def expire(path: Path | None, days: int | None) -> None:
     """Delete tables that nobody has touched for long, now."""
     _ask(path, do="expire", days=days)
 
 
 @admin.command()
-@click.pass_obj
+@where
 def vacuum(path: Path | None) -> None:
     """Give back the room of what was deleted. Moves wait meanwhile."""
     _ask(path, do="vacuum")
