@@ -44,6 +44,7 @@ NOT_RUN = {
     "useradd": "changes the machine",
     "docker": "needs Docker; test_hosting_files.py reads the Dockerfile and compose.yaml",
     "numberloor backup": "of a service; tests/server/test_backup.py, while people play",
+    "numberloor admin": "of a service; tests/server/test_admin.py",
     "numberloor restore": "of a service; tests/server/test_backup.py, after they played",
     "pg_dump": "tests/server/test_hosting.py, by tests/support/services.py",
     "pg_restore": "tests/server/test_hosting.py, by tests/support/services.py",

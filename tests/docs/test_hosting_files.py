@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped]
 
+from numberloor.server.process.metrics import metrics_text
 from tests.docs.cheaply import find, understand
 from tests.docs.pages import ROOT
 
@@ -63,6 +64,30 @@ def test_the_backup_is_of_the_database_that_the_service_uses() -> None:
     assert database in unit("numberloor.service")["Service"]["ExecStart"]
     folder, _, _file = words[-1].rpartition("/")
     assert folder.removeprefix("/var/lib/") in service["StateDirectory"].split()
+
+
+def test_the_service_starts_again_but_not_in_a_frenzy() -> None:
+    parsed = unit("numberloor.service")
+    assert parsed["Service"]["Restart"] == "always"
+    assert int(parsed["Service"]["RestartSec"]) >= 1
+    assert int(parsed["Unit"]["StartLimitBurst"]) < int(parsed["Unit"]["StartLimitIntervalSec"])
+
+
+# ---- Grafana ----
+
+
+def test_the_board_asks_for_figures_that_there_are() -> None:
+    told = metrics_text().decode()
+    there = set(re.findall(r"^# TYPE (\S+)", told, re.MULTILINE))
+    there |= {name.removesuffix("_total") for name in there}
+    board = json.loads(read("grafana.json"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    names = {name for expr in asked for name in re.findall(r"numberloor_[a-z_]+", expr)}
+    assert {re.sub(r"_(bucket|total)$", "", name) for name in names} <= there
+    ours = {name for name in there if name.startswith("numberloor_")}
+    shown = {re.sub(r"_(bucket|total)$", "", name) for name in names}
+    hidden = {re.sub(r"_(total|created)$", "", name) for name in ours} - shown
+    assert not hidden, "a figure that the board does not show"
 
 
 # ---- containers ----

@@ -13,11 +13,11 @@ import pytest
 from msgspec import inspect
 
 from numberloor import wire
+from numberloor.live.clock.housekeeping import SILENT_SECONDS
 from numberloor.live.limits import Limits
 from numberloor.live.lobby.arrivals import MAX_TABLES
 from numberloor.live.presence import GRACE_SECONDS
 from numberloor.live.refusals import ServerRefusal
-from numberloor.live.scheduler import SILENT_SECONDS
 from numberloor.live.session import BEAT_SECONDS
 from numberloor.rules.model.cards import CARDS
 from numberloor.rules.model.events import Event, EventKind
@@ -178,10 +178,10 @@ def test_every_setting_of_the_environment_is_documented() -> None:
         name
         for room in ("src/numberloor", "tests", "tools")
         for path in (ROOT / room).rglob("*.py")
-        for name in re.findall(r"(?<!_)\bNUMBERLOOR_[A-Z]+\b", path.read_text(encoding="utf-8"))
+        for name in re.findall(r"(?<!_)\bNUMBERLOOR_[A-Z_]+\b", path.read_text(encoding="utf-8"))
     }
     assert {"NUMBERLOOR_DATABASE", "NUMBERLOOR_BUS"} <= found
-    assert found == set(re.findall(r"NUMBERLOOR_[A-Z]+", running))
+    assert found == set(re.findall(r"NUMBERLOOR_[A-Z_]+", running))
 
 
 def test_the_limits_that_hosts_read_are_those_of_the_program() -> None:

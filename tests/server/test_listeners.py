@@ -54,7 +54,7 @@ class House:
             await asyncio.sleep(0)
 
     async def due(self) -> int:
-        due = await self.context.store.next_due()
+        due = await self.context.store.next_due(self.context.now())
         assert due is not None
         return due
 

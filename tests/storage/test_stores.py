@@ -12,6 +12,7 @@ import pytest
 
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck
+from numberloor.storage import store_at
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.store import (
     ClassNotebook,
@@ -165,7 +166,7 @@ async def test_what_is_due_is_claimed_once_and_again_when_the_lease_is_over(stor
     for n in range(10):
         await store.make_table(opening(table=f"table-{n}", code=f"code-{n}"))
         await appended(store, f"table-{n}", entry(1), NOW + n * 1000)
-    assert await store.next_due() == NOW
+    assert await store.next_due(NOW) == NOW
     claims = await asyncio.gather(*(store.claim_due(NOW + 4500, NOW + 10_000, 2) for _ in range(5)))
     claimed = [table for claim in claims for table in claim]
     assert sorted(claimed) == [f"table-{n}" for n in range(5)]
@@ -182,9 +183,9 @@ async def test_a_new_entry_sets_a_new_wake_and_an_old_one_is_not_put_back(store:
     await appended(store, made.id, entry(2), NOW + 9000)
     await store.set_wake(made.id, 1, NOW)
     assert await store.claim_due(NOW + 1, NOW + 2, 10) == []
-    assert await store.next_due() == NOW + 9000
+    assert await store.next_due(NOW) == NOW + 9000
     await store.set_wake(made.id, 2, None)
-    assert await store.next_due() is None
+    assert await store.next_due(NOW) is None
 
 
 async def test_a_chair_is_away_when_its_last_link_is_gone(store: Store) -> None:
@@ -202,8 +203,8 @@ async def test_a_chair_is_away_when_its_last_link_is_gone(store: Store) -> None:
     await store.link(made.id, "fox", "second")
     await store.beat("second", NOW + 60_000)
     # The first process died: only the owl was linked to nobody else.
-    assert await store.drop_dead(NOW + 30_000) == [(made.id, "owl")]
-    assert await store.drop_dead(NOW + 30_000) == []
+    assert await store.drop_dead("second", NOW + 30_000, NOW + 90_000) == [(made.id, "owl")]
+    assert await store.drop_dead("second", NOW + 30_000, NOW + 90_000) == []
 
 
 @pytest.mark.parametrize("kind", TryKind)
@@ -278,8 +279,8 @@ async def test_an_untouched_table_goes_with_everything_about_it(store: Store) ->
     assert await store.load_since("old-table", 0) == []
     assert await store.tries("old-table") == []
     assert await store.find("old-1") is None
-    assert await store.next_due() is None
-    assert await store.drop_dead(NOW + 1) == []
+    assert await store.next_due(NOW) is None
+    assert await store.drop_dead("none", NOW + 1, NOW + 2) == []
     assert await store.load("new-table") is not None
     assert await store.expire(NOW + 1000, 100) == []
 
@@ -300,7 +301,7 @@ async def test_nothing_is_kept_of_a_table_that_is_gone(store: Store) -> None:
         await appended(store, "table-one", entry(1), NOW)
     assert await store.load_since("table-one", 0) == []
     assert await store.versions(["table-one"]) == {}
-    assert await store.next_due() is None
+    assert await store.next_due(NOW) is None
 
 
 async def test_windows_and_processes_race_for_a_version_and_one_has_it(
@@ -328,3 +329,43 @@ async def test_the_code_of_an_untouched_class_goes_with_its_last_table(
     await store_of_classes.make_class(group, [old])
     assert await store_of_classes.expire(NOW + 1000, 100) == ["old-table"]
     assert await store_of_classes.find("bear-sun-2") is None
+
+
+async def test_what_was_claimed_and_still_waits_is_not_for_others(store_of_classes: Store) -> None:
+    store, made = store_of_classes, opening()
+    await store.make_table(made)
+    await appended(store, made.id, entry(1), NOW)
+    assert await store.claim_due(NOW, NOW + 10, 10) == [made.id]
+    await store.set_leases([made.id, "no-such-table"], NOW + 100)
+    assert await store.claim_due(NOW + 50, NOW + 60, 10) == []
+    assert await store.claim_due(NOW + 101, NOW + 110, 10) == [made.id]
+    # An entry that came meanwhile has let go of it.
+    await appended(store, made.id, entry(2), NOW + 120)
+    await store.set_leases([made.id], NOW + 1000)
+    assert await store.claim_due(NOW + 120, NOW + 130, 10) == [made.id]
+
+
+async def test_a_table_is_linked_as_long_as_any_process_looks_on(store_of_classes: Store) -> None:
+    store, made = store_of_classes, opening()
+    await store.make_table(made)
+    assert not await store.is_linked(made.id)
+    await store.link(made.id, "looks on", "first")
+    assert await store.is_linked(made.id)
+    await store.unlink(made.id, "looks on", "first")
+    assert not await store.is_linked(made.id)
+
+
+async def test_whoever_runs_it_sees_the_tables_touched_last(address: str) -> None:
+    store = store_at(address)
+    await store.open()
+    for n in range(3):
+        await store.make_table(opening(table=f"table-{n}", code=f"code-{n}"))
+    await appended(store, "table-1", entry(1), None)
+    await store.set_wake("table-1", 1, None)
+    rows = await store.overview(2)
+    assert {row.id for row in await store.overview(10)} == {"table-0", "table-1", "table-2"}
+    assert len(rows) == 2
+    assert {row.version for row in rows if row.id == "table-1"} <= {1}
+    await store.vacuum()
+    assert await store.overview(2) == rows
+    await store.close()

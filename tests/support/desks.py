@@ -28,6 +28,7 @@ from numberloor.tables.chairs import Chair, Sitter, fingerprint, with_animals
 from numberloor.tables.commands import Start
 from numberloor.tables.features.undo import may_undo
 from numberloor.tables.settings import Settings
+from numberloor.tables.table import Earlier
 from tests.support.tables import NOW, opening
 
 HOST_KEY = "key-of-the-host-0000"
@@ -98,7 +99,7 @@ class Desk:
         while session.busy or self.context._tasks:  # noqa: ASYNC110 - nobody tells the end of both
             await asyncio.sleep(0)
 
-    def set(self, position: Position, undo: tuple[Position, ...], by: int | None) -> None:
+    def set(self, position: Position, undo: tuple[Earlier, ...], by: int | None) -> None:
         assert self.live is not None
         table = self.live.table._replace(position=position, undo=undo, undo_seat=by)
         self.live.table = table
@@ -162,7 +163,10 @@ def set_apart(first: Desk, second: Desk, other: Position, seat: int | None) -> N
     undo = table.undo if table.undo_seat == seat else ()
     by = table.undo_seat if undo else None
     first.set(table.position, undo, by)
-    back = [old._replace(hands=_with_hand(other, old, seat), pile=other.pile) for old in undo]
+    back = [
+        Earlier(old._replace(hands=_with_hand(other, old, seat), pile=other.pile), began)
+        for old, began in undo
+    ]
     second.set(other, tuple(back), by)
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from numberloor.rules.model.levels import INTERMEDIATE
 from numberloor.tables import Phase, Refused, Table, decide
-from numberloor.tables.commands import SERVER, DrawLots, Pause, PlayMove, Undo
+from numberloor.tables.commands import SERVER, DrawLots, Pause, PlayMove, SitIn, Undo, Unpause
 from numberloor.tables.events import Happening, Played
 from numberloor.tables.features.undo import may_undo
+from numberloor.tables.schedule import due_command
 from numberloor.tables.settings import Settings, Steals
 from numberloor.tables.views import look
 from tests.support.tables import HOST, NOW, bot, do, person, seat, started, with_position
@@ -195,6 +196,33 @@ def test_ending_the_turn_can_be_taken_back_until_somebody_acts() -> None:
     assert back.turn_version == back.version
     acted, _ = do(ended, PlayMove(1, "5n", ended.version), seat(1))
     assert refusal(acted, Undo(0, acted.version), seat(0)) == "no_undo"
+
+
+def test_a_turn_taken_back_goes_on_with_its_own_clock_and_is_ended_for_good_the_next_time() -> None:
+    """Or who ends and takes back in turns would never run out of time, and nobody else could play."""
+    table = started(4, settings=Settings(turn_seconds=10))
+    table = with_position(table, hands=HANDS, stacks=STACKS)
+    table, _ = do(table, PlayMove(0, "5", table.version), seat(0), NOW + 1_000)
+    ended, _ = do(table, PlayMove(0, "end", table.version), seat(0), NOW + 9_000)
+    assert ended.turn_began == NOW + 9_000
+    back, _ = do(ended, Undo(0, ended.version), seat(0), NOW + 9_000)
+    assert back.turn_began == NOW
+    assert due_command(back, NOW + 10_000) == SitIn(0)
+    again, _ = do(back, PlayMove(0, "end", back.version), seat(0), NOW + 9_500)
+    assert refusal(again, Undo(0, again.version), seat(0)) == "no_undo"
+    # Whoever is next may take back as ever.
+    played, _ = do(again, PlayMove(1, "5n", again.version), seat(1))
+    assert may_undo(played, 1)
+
+
+def test_a_pause_is_not_counted_for_the_turn_that_is_gone_back_to() -> None:
+    table = night()
+    table, _ = do(table, PlayMove(0, "5", table.version), seat(0))
+    ended, _ = do(table, PlayMove(0, "end", table.version), seat(0))
+    paused, _ = do(ended, Pause(), HOST, NOW + 1_000)
+    resumed, _ = do(paused, Unpause(), HOST, NOW + 61_000)
+    back, _ = do(resumed, Undo(0, resumed.version), seat(0), NOW + 61_000)
+    assert back.turn_began == NOW + 60_000
 
 
 def test_nothing_is_taken_back_once_a_card_was_drawn() -> None:

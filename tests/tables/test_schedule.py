@@ -4,11 +4,13 @@ from numberloor.tables.commands import DrawLots, GoAway, Pause, PlayMove, SitIn,
 from numberloor.tables.schedule import (
     MAX_LINGERING_MS,
     MAX_LISTENING_MS,
+    STEP_MS,
     bots_due,
+    bots_in_play,
     bots_to_ask,
     due_command,
-    lingering_ms,
     next_wake,
+    shown_at,
     wake_after_listening,
 )
 from numberloor.tables.settings import Pace, Settings, Steals
@@ -29,11 +31,33 @@ def test_a_bot_moves_after_its_pace() -> None:
 
 def test_a_bot_lingers_over_a_hard_sum_but_not_for_ever_and_not_at_a_quick_table() -> None:
     table = started([person(0), bot()], first=1)
-    assert lingering_ms(table, hesitation_ms=900, waited_ms=1500) == 0
-    assert lingering_ms(table, hesitation_ms=2500, waited_ms=1500) == 1000
-    assert lingering_ms(table, hesitation_ms=9000, waited_ms=1500) == MAX_LINGERING_MS
+    due = NOW + table.settings.pace.ms
+    assert shown_at(table, 0, due, 0, hesitation_ms=900) == due
+    assert shown_at(table, 0, due, 0, hesitation_ms=2500) == NOW + 2500
+    assert shown_at(table, 0, due, 0, hesitation_ms=9000) == due + MAX_LINGERING_MS
     quick = started([person(0), bot()], first=1, settings=Settings(pace=Pace.QUICK))
-    assert lingering_ms(quick, hesitation_ms=2500, waited_ms=500) == 0
+    assert shown_at(quick, 0, NOW + 500, 0, hesitation_ms=2500) == NOW + 500
+
+
+def test_how_long_bots_thought_cannot_be_seen() -> None:
+    """Or it would tell who held a night floor that fits and thought about it."""
+    table = started([person(0), bot("expert"), bot("expert")], first=1)
+    due = NOW + table.settings.pace.ms
+    thinking = 200
+    quick_and_slow = [shown_at(table, 0, due + ms, thinking, 0) for ms in (5, 100, 195)]
+    assert quick_and_slow == [due + thinking] * 3
+    # On a busy machine, too, it is seen in steps.
+    assert shown_at(table, 0, due + 201, thinking, 0) == due + thinking + STEP_MS
+    assert shown_at(table, 0, due + 249, thinking, 0) == due + thinking + STEP_MS
+    assert shown_at(table, due + 4_000, due + 4_003, thinking, 0) == due + 4_000 + thinking
+
+
+def test_who_might_act_as_far_as_all_can_see_does_not_depend_on_hands() -> None:
+    table = started([person(0), bot(), bot()], first=0)
+    none = with_position(table, hands=[["5"], ["1"], ["1"]], stacks=[["3"], ["b2"]])
+    both = with_position(table, hands=[["5"], ["5n"], ["1n"]], stacks=[["3"], ["b2"]])
+    assert bots_to_ask(none) != bots_to_ask(both)
+    assert bots_in_play(none) == bots_in_play(both) == (1, 2)
 
 
 def test_bots_wait_for_those_who_still_listen_but_not_for_ever() -> None:

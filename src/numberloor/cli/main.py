@@ -59,6 +59,9 @@ COMMANDS: dict[str, Room | None] = {
     "serve": Room(
         "numberloor.cli.serve", "serve", "Serve live tables to browsers and programs.", "many"
     ),
+    "admin": Room(
+        "numberloor.cli.admin", "admin", "Look after a running server: tables, links, cleaning up."
+    ),
     "export": Room(
         "numberloor.cli.export", "export", "Write the game into a folder that needs no server."
     ),

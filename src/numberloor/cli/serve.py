@@ -1,7 +1,7 @@
 """`numberloor serve`: its options, as a host types them."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 from click.exceptions import Exit
@@ -57,23 +57,41 @@ DEFAULTS = ServeSettings()
     help="Tables untouched for so long are deleted.",
 )
 @click.option(
+    "--drain-seconds",
+    type=click.FloatRange(0, 300),
+    default=DEFAULTS.drain_seconds,
+    help="After SIGTERM serve on for so long, while /readyz says no.",
+)
+@click.option(
     "--bot-ms",
     type=click.FloatRange(1),
     default=DEFAULTS.bot_ms,
     help="How long a bot may think about a move.",
 )
+@click.option(
+    "--admin-socket",
+    type=click.Path(path_type=Path),
+    envvar="NUMBERLOOR_ADMIN_SOCKET",
+    show_envvar=True,
+    help="A file in which to listen for numberloor admin.",
+)
 @click.option("--log-level", type=click.Choice(LOG_LEVELS), default=DEFAULTS.log_level)
 @click.option("--web", type=click.Path(path_type=Path), help="The built web client.")
+@click.option(
+    "--check", "only_check", is_flag=True, help="Tell what is wrong with these settings, and end."
+)
 @click.option("--no-limits", is_flag=True, help="For measurements: as fast as it goes.")
-def serve(no_limits: bool, database_file: Path | None, **settings: Any) -> None:
+def serve(no_limits: bool, only_check: bool, database_file: Path | None, **settings: Any) -> None:
     """Serve live tables to browsers and programs."""
     from numberloor.server.process import run
 
     if database_file is not None:
         settings["database"] = _address_in(database_file)
-    limits = NO_LIMITS if no_limits else Limits()
+    chosen = ServeSettings(limits=NO_LIMITS if no_limits else Limits(), **settings)
+    if only_check:
+        _check(chosen)
     try:
-        status = run.serve(ServeSettings(limits=limits, **settings))
+        status = run.serve(chosen)
     except BadSettings as error:
         raise Mendable(str(error)) from None
     except run.CannotStart as error:
@@ -82,6 +100,15 @@ def serve(no_limits: bool, database_file: Path | None, **settings: Any) -> None:
             "or name another place"
         ) from None
     raise Exit(status)
+
+
+def _check(settings: ServeSettings) -> NoReturn:
+    from numberloor.server.process.check import Verdict, check
+
+    found = check(settings)
+    for one in found:
+        click.echo(one)
+    raise Exit(2 if any(one.verdict is Verdict.WRONG for one in found) else 0)
 
 
 def _address_in(file: Path) -> str:

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -22,6 +22,11 @@ from numberloor.tables.views import look
 log = logging.getLogger("numberloor.bots")
 
 HINTING_BOT = "planner"
+# Who plays for the expert when too many experts wait for their turn to think, and how many are
+# too many: with the usual 100 ms each, the last of them would wait for a second and a half.
+HURRIED_BOT = "planner"
+MAX_LONG_THOUGHTS = 16
+TELL_HURRY_EVERY = 60.0  # seconds
 
 
 class Choice(NamedTuple):
@@ -35,6 +40,7 @@ class BotRunner:
         self._background = background
         self._metrics = metrics
         self._expert_expected = False
+        self._told_hurry = -TELL_HURRY_EVERY
 
     def expect(self, name: str) -> None:
         """A bot is given a chair. Raises Refused, if there is no such bot.
@@ -58,7 +64,23 @@ class BotRunner:
             return None
         history = tuple(event.seen_by(seat) for event in live.history)
         seed = live.table.bots_seed(seat)
-        return await self._background.think(self._think, bot, view, seed, history)
+        long = _thinks_long(bot)
+        if long and self._background.long_thoughts() >= MAX_LONG_THOUGHTS:
+            self._tell_hurry()
+            bot, long = HURRIED_BOT, False
+        table, asked = live.table, time.perf_counter()
+
+        def think() -> Choice | None:
+            self._metrics.bot_waited(time.perf_counter() - asked)
+            if live.table.position is not table.position:
+                return None  # somebody acted meanwhile: nobody wants to know any more
+            return self._think(bot, view, seed, history)
+
+        return await self._background.think(think, long=long, people=not table.bots_alone)
+
+    def thinking_ms(self, bots: Iterable[str]) -> float:
+        """How long all of them may think, one after the other."""
+        return self._bot_ms * sum(map(_thinks_long, bots))
 
     async def hint(self, live: LiveTable, seat: int, due: Sequence[Jump] = ()) -> Offer | None:
         """What the helpful bot would do, and why it is allowed; rather a jump that is due."""
@@ -88,3 +110,13 @@ class BotRunner:
             bot.hesitation_ms(view, choice.move, chance) if isinstance(bot, Companion) else 0.0
         )
         return Choice(choice.move.code, hesitates)
+
+    def _tell_hurry(self) -> None:
+        self._metrics.bot_hurried()
+        if time.monotonic() - self._told_hurry >= TELL_HURRY_EVERY:
+            self._told_hurry = time.monotonic()
+            log.warning("bot queue long: the planner plays for experts")
+
+
+def _thinks_long(bot: str) -> bool:
+    return isinstance(make_bot(bot), Expert)

@@ -13,12 +13,13 @@ from weakref import WeakValueDictionary
 from numberloor import wire
 from numberloor.live.bot_runner import BotRunner
 from numberloor.live.bus import Bus, NoBus
+from numberloor.live.clock.housekeeping import Housekeeping
+from numberloor.live.clock.scheduler import Scheduler
 from numberloor.live.limits import Limits, RateLimits
 from numberloor.live.lobby.guesses import Guesses
 from numberloor.live.ports import AtOnce, Background, Clock, Metrics, Tell, Uncounted, without_words
 from numberloor.live.presence import Presence
 from numberloor.live.registry import Registry
-from numberloor.live.scheduler import Scheduler
 from numberloor.tables.store import Store
 from numberloor.wire.encode.reasons import encode
 
@@ -70,19 +71,23 @@ class Context:
         self.registry = Registry(self.store, self.bus, self._on_wake, clock, self.metrics)
         self.presence = Presence(self)
         self.scheduler = Scheduler(self)
+        self.housekeeping = Housekeeping(self)
         self.ready = False
+        self.draining = False  # all goes on, but newcomers had better go elsewhere
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         await self.store.open()
         await self.bus.open(self._heard)
+        await self.housekeeping.open()
         await self.scheduler.open()
         self.ready = True
 
     async def say_goodbye(self) -> None:
         """Finish what was begun, and tell everybody to come back in a moment."""
         self.ready = False
+        await self.housekeeping.close()
         await self.scheduler.close()
         self.presence.close()
         if self._tasks:

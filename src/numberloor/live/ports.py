@@ -39,6 +39,20 @@ class Metrics(Protocol):
 
     def bot_took(self, seconds: float) -> None: ...
 
+    def bot_waited(self, seconds: float) -> None:
+        """For its turn to think."""
+        ...
+
+    def bot_hurried(self) -> None:
+        """So many waited that a plainer bot chose for the expert."""
+        ...
+
+    def stored(self, seconds: float) -> None:
+        """An entry is on disk; of one entry in many."""
+        ...
+
+    def store_failed(self) -> None: ...
+
 
 class Uncounted:
     """Nobody watches."""
@@ -64,12 +78,28 @@ class Uncounted:
     def bot_took(self, seconds: float) -> None:
         pass
 
+    def bot_waited(self, seconds: float) -> None:
+        pass
+
+    def bot_hurried(self) -> None:
+        pass
+
+    def stored(self, seconds: float) -> None:
+        pass
+
+    def store_failed(self) -> None:
+        pass
+
 
 class Background(Protocol):
     """Where long work is done, so that others are served meanwhile."""
 
-    async def think(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """A bot's: one after the other."""
+    async def think(self, work: Callable[[], T], *, long: bool, people: bool) -> T:
+        """A bot's. `long` ones keep only each other waiting; where `people` wait, it goes first."""
+        ...
+
+    def long_thoughts(self) -> int:
+        """How many long ones wait."""
         ...
 
     async def compute(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T: ...
@@ -84,8 +114,11 @@ class Background(Protocol):
 class AtOnce:
     """One person's home: there is nobody else to serve."""
 
-    async def think(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return work(*args, **kwargs)
+    async def think(self, work: Callable[[], T], *, long: bool, people: bool) -> T:  # noqa: ARG002
+        return work()
+
+    def long_thoughts(self) -> int:
+        return 0
 
     async def compute(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return work(*args, **kwargs)

@@ -21,6 +21,8 @@ log = logging.getLogger("numberloor.presence")
 
 # A page that is reloaded is back within this many seconds; nobody need hear that it was away.
 GRACE_SECONDS = 3.0
+# In the place of a chair, for those who look on where only bots play.
+LOOKS_ON = "looks on"
 
 
 class Presence:
@@ -43,6 +45,12 @@ class Presence:
 
     async def arrived(self, session: "Session", live: LiveTable) -> None:
         context = self._context
+        if live.table.bots_alone:
+            try:
+                await context.store.link(live.table.id, LOOKS_ON, context.process)
+                await context.scheduler.somebody_looks_on(live)
+            except StoreUnavailable:
+                log.warning("store unavailable: presence not stored")
         for key_print in session.prints:
             seat = seat_of(live.table.chairs, key_print)
             if seat is None:
@@ -67,8 +75,9 @@ class Presence:
         if live is not None:
             live.sessions.discard(session)
             live.used_at = time.monotonic()
-            if self._context.ready and session.seats:
-                leaving = asyncio.create_task(self._left(live, session.prints))
+            marks = (LOOKS_ON,) if live.table.bots_alone else session.prints
+            if self._context.ready and (session.seats or live.table.bots_alone):
+                leaving = asyncio.create_task(self._left(live, marks))
                 self._leaving.add(leaving)
                 leaving.add_done_callback(self._leaving.discard)
 
@@ -94,6 +103,8 @@ class Presence:
 
 
 def _held(live: LiveTable, key_print: str) -> bool:
+    if key_print == LOOKS_ON:
+        return bool(live.sessions)
     return any(key_print in session.prints for session in live.sessions)
 
 

@@ -36,6 +36,7 @@ FORGET_AFTER = 60
 MAX_TRIES = 100
 # Seconds between two looks at a store that is unavailable.
 MIN_PAUSE, MAX_PAUSE = 0.1, 2.0
+TIMED_EVERY = 16  # of a table's entries: to time each would cost a hundredth of it
 
 # Called once: the version, or what went wrong.
 OnDone: TypeAlias = Callable[[int | BaseException], None]
@@ -48,7 +49,7 @@ class Registry:
         self.store = store
         self.bus = bus
         self.clock = clock
-        self._metrics = metrics
+        self.metrics = metrics
         self._on_wake = on_wake
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -120,7 +121,7 @@ class Registry:
 
     def shown(self, live: LiveTable, entry: Entry, wake: int | None) -> None:
         """Everybody here has seen the entry: count it, wake up for what it brings, tell others."""
-        self._metrics.appended(entry.kind.value)
+        self.metrics.appended(entry.kind.value)
         if wake is not None:
             self._on_wake(wake)
         self.bus.tell(live.table.id, entry.version)
@@ -165,7 +166,7 @@ class Registry:
         for table_id, live in list(self._live.items()):
             if not live.sessions and live.used_at < end and not live.lock.taken:
                 del self._live[table_id]
-        self._metrics.in_memory(len(self._live))
+        self.metrics.in_memory(len(self._live))
 
     def forget(self, table_ids: Iterable[str]) -> None:
         for table_id in table_ids:
@@ -201,7 +202,7 @@ class Registry:
         except StoreUnavailable:
             raise ServerRefused(ServerRefusal.BUSY) from None
         live = self._live[table_id] = LiveTable(opening, entries, code, number)
-        self._metrics.in_memory(len(self._live))
+        self.metrics.in_memory(len(self._live))
         return live
 
     async def catch_up_locked(self, live: LiveTable) -> None:
@@ -220,8 +221,11 @@ class Registry:
             live.advance(entry, after, told, self.clock())
         live.stale = False
         # Whoever appended knows when the table is due; what we lost the answer to, only we do.
-        if entries and not self.bus.shared and (wake := next_wake(live.table)) is not None:
-            self._on_wake(wake)
+        if entries and not self.bus.shared:
+            live.time(self.clock())
+            wake = live.by_clock(next_wake(live.table))
+            if wake is not None:
+                self._on_wake(wake)
 
 
 class _Submission:
@@ -267,16 +271,20 @@ class _Submission:
             actor = self._actor() if callable(self._actor) else self._actor
             command = self._command() if callable(self._command) else self._command
             now = self._registry.clock()
-            entry = decide(live.table, command, actor, now, command_id)
+            entry = decide(live.table, command, actor, live.time(now), command_id)
             # A value that nobody sees yet; it knows when the table is due next.
             after, told = apply(live.table, entry)
-            wake = next_wake(after)
+            wake = live.by_clock(next_wake(after))
         except BaseException as error:  # noqa: BLE001 - told to whoever asked
             self._end(error)
             return
 
+        asked = time.perf_counter() if entry.version % TIMED_EVERY == 0 else None
+
         def on_stored(error: BaseException | None) -> None:
             if error is None:
+                if asked is not None:
+                    self._registry.metrics.stored(time.perf_counter() - asked)
                 self._show(entry, after, told, wake, now)
             else:
                 self._not_stored(error)
@@ -309,6 +317,7 @@ class _Submission:
             else:
                 self._end(ServerRefused(ServerRefusal.BUSY))
             return
+        registry.metrics.store_failed()
         # It may have been written: look, even if nobody asks for anything else.
         registry.run_errand(registry.look_again(live))
         unavailable = isinstance(error, StoreUnavailable)

@@ -286,7 +286,7 @@ class Session:
     def _answer_lamp(self, live: LiveTable, command: wire.Lamp) -> None:
         table, before = live.table, live.lamps
         wish = LightLamps(command.seat, command.asked)
-        live.show_lamps(light(table, before, wish, self.actor(), self._context.now()))
+        live.show_lamps(light(table, before, wish, self.actor(), live.time(self._context.now())))
         offers = [
             wire.Offer(move.code, reason_shown(why)) for move, why in offers_for(table, wish.seat)
         ]
@@ -317,7 +317,8 @@ class Session:
         self.outbox.send(encode(refusal_shown(refused, sentence, command_id, version)))
 
     def _keep(self, live: LiveTable, command: Any, kind: TryKind, move: str = "") -> None:
-        table, at, ms = live.table, live.moment_of_try(self._context.now()), known_ms(command.ms)
+        table, ms = live.table, known_ms(command.ms)
+        at = live.moment_of_try(live.time(self._context.now()))
         tried = Try(table.id, table.version, command.seat, move, at, kind, ms)
         self._context.start(self._store_try(tried))
 

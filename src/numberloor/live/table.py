@@ -44,6 +44,7 @@ class LiveTable:
     __slots__ = (
         "_tried_at",
         "_whole",
+        "ahead",
         "class_table",
         "code",
         "commands",
@@ -77,6 +78,8 @@ class LiveTable:
         self._tried_at = 0
         self.code = code or opening.code
         self.class_table = class_table
+        # By how much the table's own time is ahead of the clock, after that was set back.
+        self.ahead = 0
         self.stale = False  # the store knows more than we do
         self.used_at = 0.0
         # While a version is still being told at some screen: which, and until when bots wait.
@@ -86,6 +89,19 @@ class LiveTable:
         self.views = Views(self.table)
         for entry in entries:
             self._remember(entry, *apply(self.table, entry))
+
+    def time(self, now: int) -> int:
+        """The table's own time, which goes on where it was when the clock is set back."""
+        last = self.table.last_at
+        if now >= last:
+            self.ahead = 0
+        elif now + self.ahead < last:
+            self.ahead = last - now
+        return now + self.ahead
+
+    def by_clock(self, moment: int | None) -> int | None:
+        """When the clock shows a moment of the table's own time."""
+        return None if moment is None else moment - self.ahead
 
     def advance(
         self,
@@ -144,7 +160,8 @@ class LiveTable:
     def shown(self, lang: str, now: int, opened: bool = False) -> wire.TableShown:
         """To those who sit or watch here it is `opened`, to others who ask for the table it is not."""
         watchers = sum(1 for session in self.sessions if not session.seats and not session.host)
-        return table_shown(self.table, lang, now, watchers, self.code, self.class_table, opened)
+        here = self.time(now)
+        return table_shown(self.table, lang, here, watchers, self.code, self.class_table, opened)
 
     def _remember(self, entry: Entry, after: Table, told: tuple[Told, ...]) -> None:
         self.table = after

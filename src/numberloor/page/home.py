@@ -104,7 +104,7 @@ class Home:
     async def open(self) -> None:
         await self.context.open()
         # Not after an hour, as a server looks: few windows stand open for so long.
-        self.context.start(self.context.scheduler.expire())
+        self.context.start(self.context.housekeeping.expire())
 
     def connect(self, say: Callable[[str], None]) -> PageLink:
         session = Session(self.context, PageSocket(say))

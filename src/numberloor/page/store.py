@@ -49,9 +49,6 @@ class PageStore:
     async def close(self) -> None:
         pass
 
-    async def ping(self) -> None:
-        await self._ask("open")
-
     async def make_table(self, opening: TableSetup) -> None:
         row = [opening.id, opening.code, opening.class_id, opening.made_at, format_opening(opening)]
         await self._ask("makeTable", row, opening.made_at)
@@ -116,7 +113,10 @@ class PageStore:
         claimed: list[str] = await self._ask("claimDue", now, lease_until, limit)
         return claimed
 
-    async def next_due(self) -> int | None:
+    async def set_leases(self, tables: Sequence[str], until: int) -> None:
+        """Nothing queues in a page: its bots think at once."""
+
+    async def next_due(self, now: int) -> int | None:  # noqa: ARG002
         due: int | None = await self._ask("nextDue")
         return due
 
@@ -126,11 +126,17 @@ class PageStore:
     async def unlink(self, table: str, chair: str, process: str) -> bool:
         return bool(await self._ask("unlink", table, chair, process))
 
+    async def is_linked(self, table: str) -> bool:  # noqa: ARG002
+        return True  # whoever opened the page
+
     async def beat(self, process: str, now: int) -> None:
         await self._ask("beat", process, now)
 
-    async def drop_dead(self, before: int) -> list[tuple[str, str]]:
-        return [(table, chair) for table, chair in await self._ask("dropDead", before)]
+    async def last_beat(self) -> int | None:
+        return None
+
+    async def drop_dead(self, alive: str, since: int, until: int) -> list[tuple[str, str]]:  # noqa: ARG002
+        return [(table, chair) for table, chair in await self._ask("dropDead", since)]
 
     async def expire(self, before: int, limit: int) -> list[str]:
         gone: list[str] = await self._ask("expire", before, limit)

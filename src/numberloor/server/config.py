@@ -21,8 +21,10 @@ class ServeSettings:
     origins: tuple[str, ...] = ()
     forwarded_allow_ips: str = "127.0.0.1"  # proxies whose word on the client's address counts
     expire_days: int = 30
+    drain_seconds: float = 0  # after SIGTERM, still serving but no longer ready
     bot_ms: float = 100
     lease_ms: int = 10_000  # what a process takes on is done by another if it dies meanwhile
+    admin_socket: Path | None = None  # for `numberloor admin`
     log_level: str = "info"
     web: Path | None = None  # the built web client; None: where the package or checkout has it
     limits: Limits = field(default_factory=Limits)

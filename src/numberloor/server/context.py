@@ -8,13 +8,14 @@ from numberloor.server.config import ServeSettings
 from numberloor.server.process.metrics import PrometheusMetrics
 from numberloor.server.process.threads import Threads
 from numberloor.storage import store_at
-from numberloor.tables.store import Store
+from numberloor.tables.store import ServedStore
 
 
 class ServerContext(Context):
     settings: ServeSettings
+    store: ServedStore
 
-    def __init__(self, settings: ServeSettings, store: Store | None = None) -> None:
+    def __init__(self, settings: ServeSettings, store: ServedStore | None = None) -> None:
         super().__init__(
             settings,
             store or store_at(settings.database),

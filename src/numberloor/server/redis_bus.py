@@ -18,6 +18,15 @@ MAX_WAITING = 10_000
 RETRY_SECONDS = 0.5
 
 
+async def ask_bus(address: str) -> None:
+    """Whether anybody answers. Raises RedisError, OSError or ValueError."""
+    client = redis.from_url(address)
+    try:
+        await client.ping()
+    finally:
+        await client.aclose()
+
+
 class RedisBus:
     shared = True
 

@@ -3,17 +3,25 @@
 from pathlib import Path
 
 from numberloor.storage.sqlite import SqliteStore
-from numberloor.tables.store import Store
+from numberloor.tables.store import ServedStore
 
 
-def store_at(address: str) -> Store:
-    """`postgresql://…`, or the path of a SQLite file (`sqlite:` before it is optional)."""
+def sqlite_file(address: str) -> Path | None:
+    """None where it is PostgreSQL; `sqlite:` before the path is optional."""
     if address.startswith(("postgresql://", "postgres://")):
+        return None
+    return Path(address.removeprefix("sqlite:"))
+
+
+def store_at(address: str) -> ServedStore:
+    """`postgresql://…`, or the path of a SQLite file."""
+    file = sqlite_file(address)
+    if file is None:
         # Only here: a family's server need not have asyncpg.
         from numberloor.storage.postgres import PostgresStore
 
         return PostgresStore(address)
-    return SqliteStore(Path(address.removeprefix("sqlite:")))
+    return SqliteStore(file)
 
 
-__all__ = ["SqliteStore", "store_at"]
+__all__ = ["SqliteStore", "sqlite_file", "store_at"]

@@ -1,4 +1,4 @@
-"""The columns of the rows that tables/store/rows.py makes, and one statement that both stores say."""
+"""The columns of the rows that tables/store/rows.py makes, and what both stores say alike."""
 
 CLASS_COLUMNS = "id, code, host, made_at, notebooks"
 
@@ -13,3 +13,7 @@ WHERE notebooks.until_at < excluded.until_at
 ENTRY_COLUMNS = "version, at, kind, seat, move, command, data"
 
 TRY_COLUMNS = "table_id, version, seat, move, at, kind, ms"
+OVERVIEW = (
+    "SELECT id, code, class_id, version, touched_at FROM tables JOIN clocks ON table_id = id"
+    " ORDER BY touched_at DESC, id LIMIT"
+)

@@ -14,10 +14,17 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from numberloor.storage.append_batcher import Append, AppendBatcher
-from numberloor.storage.columns import CLASS_COLUMNS, ENTRY_COLUMNS, PUT_NOTEBOOK, TRY_COLUMNS
+from numberloor.storage.columns import (
+    CLASS_COLUMNS,
+    ENTRY_COLUMNS,
+    OVERVIEW,
+    PUT_NOTEBOOK,
+    TRY_COLUMNS,
+)
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
+    FAR_MS,
     ClassNotebook,
     ClassSetup,
     CodeTaken,
@@ -26,6 +33,7 @@ from numberloor.tables.store import (
     NewerSchema,
     OnDone,
     StoreUnavailable,
+    TableRow,
     Try,
     VersionTaken,
 )
@@ -46,6 +54,7 @@ MIGRATION_LOCK = 0x6E756D62
 CONNECTIONS = 8
 # A statement that takes longer is stuck with a server that is going or gone.
 PATIENCE = 15
+VACUUM_PATIENCE = 3600
 
 APPEND = """
 WITH put AS (
@@ -67,7 +76,7 @@ FROM new WHERE clocks.table_id = new.table_id
 """
 CLAIM = """
 UPDATE clocks SET lease = $2 WHERE table_id IN (
-    SELECT table_id FROM clocks WHERE wake <= $1 AND lease < $1
+    SELECT table_id FROM clocks WHERE (wake <= $1 OR wake > $4) AND (lease < $1 OR lease > $4)
     ORDER BY wake LIMIT $3 FOR UPDATE SKIP LOCKED
 ) RETURNING table_id
 """
@@ -78,6 +87,10 @@ GONE = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
     asyncpg.InsufficientResourcesError,
+    asyncpg.ReadOnlySQLTransactionError,  # a standby, or a disk that ran full
+    asyncpg.InternalServerError,  # damaged
+    asyncpg.PostgresSystemError,
+    asyncpg.InternalClientError,  # it died in the middle of an answer
 )
 
 
@@ -96,19 +109,20 @@ class PostgresStore:
         except (*GONE, asyncpg.PostgresError) as error:
             where = f"PostgreSQL at {_place_of(self._address)}"
             raise StoreUnavailable(f"{where}: {error or type(error).__name__}") from error
-        async with self._connection() as connection, connection.transaction():
-            await _migrate(connection)
+        try:
+            async with self._connection() as connection, connection.transaction():
+                await _migrate(connection)
+        except asyncpg.PostgresError as error:  # may not make tables, say
+            raise StoreUnavailable(f"PostgreSQL at {_place_of(self._address)}: {error}") from error
 
     async def close(self) -> None:
         if self._pool is not None:
             pool, self._pool = self._pool, None
             try:
-                await asyncio.wait_for(pool.close(), PATIENCE)
+                async with asyncio.timeout(PATIENCE):
+                    await pool.close()
             except GONE:
                 pool.terminate()
-
-    async def ping(self) -> None:
-        await self._fetch("SELECT 1")
 
     async def make_table(self, opening: TableSetup) -> None:
         async with self._connection() as connection, connection.transaction():
@@ -231,11 +245,18 @@ class PostgresStore:
         )
 
     async def claim_due(self, now: int, lease_until: int, limit: int) -> list[str]:
-        return [row[0] for row in await self._fetch(CLAIM, now, lease_until, limit)]
+        rows = await self._fetch(CLAIM, now, lease_until, limit, now + FAR_MS)
+        return [row[0] for row in rows]
 
-    async def next_due(self) -> int | None:
+    async def set_leases(self, tables: Sequence[str], until: int) -> None:
+        sql = "UPDATE clocks SET lease = $2 WHERE table_id = ANY($1) AND lease > 0"
+        await self._fetch(sql, list(tables), until)
+
+    async def next_due(self, now: int) -> int | None:
         rows = await self._fetch(
-            "SELECT min(greatest(wake, lease)) FROM clocks WHERE wake IS NOT NULL"
+            "SELECT min(greatest(CASE WHEN wake > $1 THEN 0 ELSE wake END,"
+            " CASE WHEN lease > $1 THEN 0 ELSE lease END)) FROM clocks WHERE wake IS NOT NULL",
+            now + FAR_MS,
         )
         due: int | None = rows[0][0]
         return due
@@ -258,6 +279,9 @@ class PostgresStore:
         left = "SELECT 1 FROM links WHERE table_id = $1 AND chair = $2"
         return not await self._fetch(left, table, chair)
 
+    async def is_linked(self, table: str) -> bool:
+        return bool(await self._fetch("SELECT 1 FROM links WHERE table_id = $1 LIMIT 1", table))
+
     async def beat(self, process: str, now: int) -> None:
         await self._fetch(
             "INSERT INTO processes VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = $2",
@@ -265,18 +289,24 @@ class PostgresStore:
             now,
         )
 
-    async def drop_dead(self, before: int) -> list[tuple[str, str]]:
+    async def last_beat(self) -> int | None:
+        rows = await self._fetch("SELECT max(seen) FROM processes")
+        seen: int | None = rows[0][0]
+        return seen
+
+    async def drop_dead(self, alive: str, since: int, until: int) -> list[tuple[str, str]]:
         async with self._connection() as connection, connection.transaction():
-            await connection.execute("DELETE FROM processes WHERE seen < $1", before)
+            sql = "DELETE FROM processes WHERE id <> $1 AND (seen < $2 OR seen > $3)"
+            await connection.execute(sql, alive, since, until)
             dead = await connection.fetch(
                 "DELETE FROM links WHERE process NOT IN (SELECT id FROM processes)"
                 " RETURNING table_id, chair"
             )
-            alive = "SELECT 1 FROM links WHERE table_id = $1 AND chair = $2"
+            held = "SELECT 1 FROM links WHERE table_id = $1 AND chair = $2"
             return [
                 (table, chair)
                 for table, chair in {(row[0], row[1]) for row in dead}
-                if not await connection.fetch(alive, table, chair)
+                if not await connection.fetch(held, table, chair)
             ]
 
     async def expire(self, before: int, limit: int) -> list[str]:
@@ -293,6 +323,13 @@ class PostgresStore:
         )
         return [row[0] for row in rows]
 
+    async def overview(self, limit: int) -> list[TableRow]:
+        return [TableRow(*row) for row in await self._fetch(f"{OVERVIEW} $1", limit)]
+
+    async def vacuum(self) -> None:
+        async with self._connection() as connection:
+            await connection.execute("VACUUM (ANALYZE)", timeout=VACUUM_PATIENCE)
+
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
         if self._pool is None:
@@ -307,6 +344,25 @@ class PostgresStore:
         async with self._connection() as connection:
             rows: list[Any] = await connection.fetch(sql, *args)
             return rows
+
+
+async def examine_postgres(address: str) -> tuple[str, int]:
+    """Where it is, and its schema; nothing is changed. Raises StoreUnavailable."""
+    place = f"PostgreSQL at {_place_of(address)}"
+    try:
+        connection = await asyncpg.connect(address, timeout=PATIENCE)
+        try:
+            if await connection.fetchval("SHOW transaction_read_only") == "on":
+                raise StoreUnavailable(f"{place}: can only be read")
+            there = await connection.fetchval("SELECT to_regclass('numberloor_schema')")
+            if there is None:
+                return place, 0
+            sql = "SELECT max(version) FROM numberloor_schema"
+            return place, await connection.fetchval(sql) or 0
+        finally:
+            await connection.close(timeout=PATIENCE)
+    except (*GONE, asyncpg.PostgresError, ValueError) as error:
+        raise StoreUnavailable(f"{place}: {error or type(error).__name__}") from error
 
 
 def _place_of(address: str) -> str:

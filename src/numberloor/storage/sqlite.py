@@ -5,6 +5,7 @@ acknowledged survives a power cut.
 """
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -14,11 +15,18 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from numberloor.storage.columns import CLASS_COLUMNS, ENTRY_COLUMNS, PUT_NOTEBOOK, TRY_COLUMNS
+from numberloor.storage.columns import (
+    CLASS_COLUMNS,
+    ENTRY_COLUMNS,
+    OVERVIEW,
+    PUT_NOTEBOOK,
+    TRY_COLUMNS,
+)
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
 from numberloor.storage.sqlite_writer import Writer
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
+    FAR_MS,
     ClassNotebook,
     ClassSetup,
     CodeTaken,
@@ -27,6 +35,7 @@ from numberloor.tables.store import (
     NewerSchema,
     OnDone,
     StoreUnavailable,
+    TableRow,
     Try,
     VersionTaken,
 )
@@ -65,6 +74,8 @@ class SqliteStore:
     async def open(self) -> None:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
+            # For nobody else's eyes: the tables' secrets are in it. What stands beside it follows.
+            os.close(os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600))
             await asyncio.to_thread(migrate, self._path)
             self._reader = await asyncio.to_thread(connect, self._path)
         except (OSError, sqlite3.Error) as error:
@@ -80,9 +91,6 @@ class SqliteStore:
             await self._read(lambda reader: reader.close())
             self._reader = None
         self._reading.shutdown()
-
-    async def ping(self) -> None:
-        await self._read(lambda reader: reader.execute("SELECT 1").fetchone())
 
     async def make_table(self, opening: TableSetup) -> None:
         def work(writer: sqlite3.Connection) -> None:
@@ -180,16 +188,25 @@ class SqliteStore:
 
     async def claim_due(self, now: int, lease_until: int, limit: int) -> list[str]:
         sql = (
-            "UPDATE clocks SET lease = ? WHERE table_id IN (SELECT table_id FROM clocks"
-            " WHERE wake <= ? AND lease < ? ORDER BY wake LIMIT ?) RETURNING table_id"
+            "UPDATE clocks SET lease = ?1 WHERE table_id IN (SELECT table_id FROM clocks"
+            " WHERE (wake <= ?2 OR wake > ?3) AND (lease < ?2 OR lease > ?3)"
+            " ORDER BY wake LIMIT ?4) RETURNING table_id"
         )
-        args = (lease_until, now, now, limit)
+        args = (lease_until, now, now + FAR_MS, limit)
         rows = await self._write(lambda writer: writer.execute(sql, args).fetchall())
         return [table for (table,) in rows]
 
-    async def next_due(self) -> int | None:
-        sql = "SELECT min(max(wake, lease)) FROM clocks WHERE wake IS NOT NULL"
-        row = await self._read(lambda reader: reader.execute(sql).fetchone())
+    async def set_leases(self, tables: Sequence[str], until: int) -> None:
+        sql = "UPDATE clocks SET lease = ? WHERE table_id = ? AND lease > 0"
+        rows = [(until, table) for table in tables]
+        await self._write(lambda writer: writer.executemany(sql, rows))
+
+    async def next_due(self, now: int) -> int | None:
+        sql = (
+            "SELECT min(max(wake * (wake <= ?1), lease * (lease <= ?1))) FROM clocks"
+            " WHERE wake IS NOT NULL"
+        )
+        row = await self._read(lambda reader: reader.execute(sql, (now + FAR_MS,)).fetchone())
         return row[0] if row else None
 
     async def link(self, table: str, chair: str, process: str) -> None:
@@ -207,22 +224,33 @@ class SqliteStore:
 
         return await self._write(work)
 
+    async def is_linked(self, table: str) -> bool:
+        sql = "SELECT 1 FROM links WHERE table_id = ? LIMIT 1"
+        row = await self._read(lambda reader: reader.execute(sql, (table,)).fetchone())
+        return row is not None
+
     async def beat(self, process: str, now: int) -> None:
         sql = "INSERT INTO processes VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET seen = ?"
         await self._write(lambda writer: writer.execute(sql, (process, now, now)))
 
-    async def drop_dead(self, before: int) -> list[tuple[str, str]]:
+    async def last_beat(self) -> int | None:
+        sql = "SELECT max(seen) FROM processes"
+        row = await self._read(lambda reader: reader.execute(sql).fetchone())
+        return row[0] if row else None
+
+    async def drop_dead(self, alive: str, since: int, until: int) -> list[tuple[str, str]]:
         def work(writer: sqlite3.Connection) -> list[tuple[str, str]]:
-            writer.execute("DELETE FROM processes WHERE seen < ?", (before,))
+            sql = "DELETE FROM processes WHERE id <> ? AND (seen < ? OR seen > ?)"
+            writer.execute(sql, (alive, since, until))
             dead = writer.execute(
                 "DELETE FROM links WHERE process NOT IN (SELECT id FROM processes)"
                 " RETURNING table_id, chair"
             ).fetchall()
-            alive = "SELECT 1 FROM links WHERE table_id = ? AND chair = ?"
+            held = "SELECT 1 FROM links WHERE table_id = ? AND chair = ?"
             return [
                 (table, chair)
                 for table, chair in set(dead)
-                if writer.execute(alive, (table, chair)).fetchone() is None
+                if writer.execute(held, (table, chair)).fetchone() is None
             ]
 
         return await self._write(work)
@@ -243,6 +271,17 @@ class SqliteStore:
 
         return await self._write(work)
 
+    async def overview(self, limit: int) -> list[TableRow]:
+        sql = f"{OVERVIEW} ?"
+        rows = await self._read(lambda reader: reader.execute(sql, (limit,)).fetchall())
+        return [TableRow(*row) for row in rows]
+
+    async def vacuum(self) -> None:
+        try:
+            await asyncio.to_thread(_vacuum, self._path)
+        except sqlite3.DatabaseError as error:
+            raise StoreUnavailable(str(error)) from error
+
     async def _write(
         self, work: Callable[[sqlite3.Connection], T], row: tuple[Any, ...] | None = None
     ) -> T:
@@ -250,8 +289,8 @@ class SqliteStore:
             raise StoreUnavailable("the store is closed")
         try:
             return await self._writer.do(work, row)
-        except sqlite3.OperationalError as error:
-            raise StoreUnavailable(str(error)) from error
+        except sqlite3.DatabaseError as error:
+            raise _judged(error) from error
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         reader = self._reader
@@ -261,6 +300,15 @@ class SqliteStore:
             return await asyncio.get_running_loop().run_in_executor(self._reading, work, reader)
         except sqlite3.DatabaseError as error:  # busy, away, or damaged
             raise StoreUnavailable(str(error)) from error
+
+
+def _vacuum(path: Path) -> None:
+    connection = connect(path)
+    try:
+        connection.execute("VACUUM")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    finally:
+        connection.close()
 
 
 def migrate(path: Path) -> None:
@@ -342,9 +390,13 @@ def _append(table: str, entry: Entry, row: tuple[Any, ...], writer: sqlite3.Conn
 
 
 def _tell_appended(on_done: OnDone, _result: None, error: BaseException | None) -> None:
-    if isinstance(error, sqlite3.OperationalError):
-        error = StoreUnavailable(str(error))
-    on_done(error)
+    on_done(_judged(error) if isinstance(error, sqlite3.DatabaseError) else error)
+
+
+def _judged(error: sqlite3.DatabaseError) -> Exception:
+    """Locked, full, read-only or damaged: it cannot be written now. Else the mistake is ours."""
+    ours = (sqlite3.IntegrityError, sqlite3.ProgrammingError)
+    return error if isinstance(error, ours) else StoreUnavailable(str(error))
 
 
 def _check_code(writer: sqlite3.Connection, code: str) -> None:

@@ -81,7 +81,8 @@ class Writer:
 
     async def close(self) -> None:
         """What was asked for before is still written."""
-        await self.do(lambda _: None)
+        with contextlib.suppress(sqlite3.Error):  # whoever asked has heard of it
+            await self.do(lambda _: None)
         self._batches.put(None)
         await asyncio.to_thread(self._thread.join)
 

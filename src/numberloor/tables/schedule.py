@@ -4,6 +4,8 @@ Each table has at most one next moment at which something is due. It is stored b
 that any process can take it up when the one that scheduled it is gone.
 """
 
+from math import ceil
+
 from numberloor.tables.chairs import Sitter
 from numberloor.tables.commands import Command, DrawLots, SitIn
 from numberloor.tables.settings import Pace, Steals
@@ -11,6 +13,7 @@ from numberloor.tables.table import Phase, Table
 from numberloor.tables.views import may_do
 
 MAX_LINGERING_MS = 2_000  # the others wait
+STEP_MS = 50  # no finer can be seen how long a bot took
 MAX_LISTENING_MS = 20_000  # a long count and its sum, or a dance
 
 
@@ -58,11 +61,22 @@ def bots_due(table: Table, now: int) -> bool:
     )
 
 
-def lingering_ms(table: Table, hesitation_ms: float, waited_ms: float) -> float:
-    """How much longer a bot holds a card that it has chosen: harder sums take a child longer."""
-    if table.settings.pace is Pace.QUICK:
-        return 0.0
-    return min(MAX_LINGERING_MS, max(0.0, hesitation_ms - waited_ms))
+def shown_at(
+    table: Table, asked_at: int, now: int, thinking_ms: float, hesitation_ms: float
+) -> float:
+    """When a bot lays the card that it has chosen, by what everybody may know.
+
+    `asked_at`: when those who listened had heard it all. `thinking_ms`: how long all the bots here
+    might have thought; who thought how long, and so who had a choice, cannot be seen. Harder sums
+    take a child longer, and the sum will lie open.
+    """
+    pace = table.settings.pace
+    step = max(1, min(STEP_MS, pace.ms // 10))
+    due = max(asked_at, table.moved_at + pace.ms) + thinking_ms
+    due += max(0, ceil((now - due) / step)) * step
+    if pace is Pace.QUICK:
+        return due
+    return max(due, min(table.moved_at + hesitation_ms, due + MAX_LINGERING_MS))
 
 
 def bots_to_ask(table: Table) -> tuple[int, ...]:
@@ -70,11 +84,19 @@ def bots_to_ask(table: Table) -> tuple[int, ...]:
     position = table.position
     if position is None or not table.somebody_there:
         return ()
+    able = [seat for seat in bots_in_play(table) if may_do(table, seat)]
+    return tuple(sorted(able, key=lambda seat: seat == position.active))
+
+
+def bots_in_play(table: Table) -> tuple[int, ...]:
+    """The seats that a bot plays and that might do something, as far as everybody can see."""
+    position = table.position
+    if position is None:
+        return ()
     seats = [seat for seat, chair in enumerate(table.chairs) if chair.player is not None]
     if not position.level.has_steals or table.settings.steals is Steals.OFF:
         seats = [seat for seat in seats if seat == position.active]
-    able = [seat for seat in seats if may_do(table, seat)]
-    return tuple(sorted(able, key=lambda seat: seat == position.active))
+    return tuple(seats)
 
 
 def _clocks(table: Table) -> list[tuple[int, Command]]:

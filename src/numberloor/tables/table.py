@@ -62,6 +62,13 @@ class StealWindow:
         return tuple(asked.seat for asked in self.asked)
 
 
+class Earlier(NamedTuple):
+    """What may be gone back to. A turn that is gone back to began when it began: its clock ran on."""
+
+    position: Position
+    turn_began: int  # ms
+
+
 class Table(NamedTuple):
     """Every move makes a new one, so it is a tuple: the kind of value that is made quickest."""
 
@@ -82,9 +89,12 @@ class Table(NamedTuple):
     sent_away_at: int = 0  # ms, when the host last freed the chair of somebody who was there
     window: StealWindow | None = None
     undo_seat: int | None = None
-    undo: tuple[Position, ...] = ()  # what `undo_seat` may go back to, the newest last
+    undo: tuple[Earlier, ...] = ()  # what `undo_seat` may go back to, the newest last
     sealed: Record | None = None  # how this game was dealt; None: before games were sealed
     played: str = ""  # its moves, a line each, without those that were taken back
+    # A turn that was ended, taken back and ended again stays so: others would wait for ever.
+    ended_before: bool = False
+    ended_for_good: bool = False
 
     @property
     def id(self) -> str:
@@ -117,6 +127,11 @@ class Table(NamedTuple):
         """Bots play on only before somebody's eyes, or at a table that is all theirs."""
         people = [chair for chair in self.chairs if chair.sitter is Sitter.PERSON]
         return any(chair.present for chair in people) or not people
+
+    @property
+    def bots_alone(self) -> bool:
+        """All chairs are the bots': they play only while somebody looks on, which no chair tells."""
+        return all(chair.sitter is Sitter.BOT for chair in self.chairs)
 
     @property
     def only_people_here(self) -> bool:

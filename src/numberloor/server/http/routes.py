@@ -3,7 +3,6 @@
 Keys travel in bodies and in the Authorization header, never in an address, which might be logged.
 """
 
-import asyncio
 import io
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
@@ -27,6 +26,7 @@ from numberloor.server.http.addresses import address_for_others
 from numberloor.server.http.printing import add_printing
 from numberloor.server.http.security import address_of
 from numberloor.server.process.metrics import metrics_text
+from numberloor.server.process.readiness import Readiness
 from numberloor.tables.refusals import Refused
 from numberloor.tables.store import StoreUnavailable
 from numberloor.wire.codes import read_code
@@ -35,13 +35,13 @@ from numberloor.wire.encode.reasons import encode
 T = TypeVar("T")
 JSON = "application/json"
 REF = "#/components/schemas/{name}"
-READY_SECONDS = 2
 # What proxies add: the documented ones, and those that nobody told anything.
 FORWARDED = frozenset({"x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "forwarded"})
 
 
 def make_router(context: ServerContext) -> APIRouter:
     router = APIRouter()
+    readiness = Readiness(context)
 
     @router.post("/api/tables", **_about("Make a table", wire.MakeTable, wire.TableMade, 201))
     async def make_table(request: Request) -> Response:
@@ -168,11 +168,7 @@ def make_router(context: ServerContext) -> APIRouter:
 
     @router.get("/readyz", include_in_schema=False)
     async def ready() -> Response:
-        try:
-            if not context.ready:
-                raise StoreUnavailable
-            await asyncio.wait_for(context.store.ping(), READY_SECONDS)
-        except (StoreUnavailable, TimeoutError):
+        if not await readiness.ask():
             return Response("not ready\n", 503, media_type="text/plain")
         return Response("ready\n", media_type="text/plain")
 

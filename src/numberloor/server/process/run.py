@@ -6,7 +6,10 @@ import logging
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
+from functools import partial
+from multiprocessing.connection import Connection
 
 import uvicorn
 
@@ -17,15 +20,22 @@ from numberloor.server.http.deadlines import prompt_http
 from numberloor.server.http.pages import NO_PAGE, web_folder
 from numberloor.server.http.proxies import Proxies
 from numberloor.server.process import gc_tuning
+from numberloor.server.process.admin import answering, listen_locally
 from numberloor.server.process.handed_over import handed_over
 from numberloor.server.process.logs import set_up_logs
+from numberloor.server.process.metrics import watch_loop
+from numberloor.server.process.only_one import NotAlone, only_one
+from numberloor.server.process.orphans import MAX_SECONDS, end_with
 from numberloor.server.websocket import protocol_for
+from numberloor.storage.examine import examine
 from numberloor.tables.store import NewerSchema, StoreUnavailable
 
 log = logging.getLogger("numberloor.run")
 
 BACKLOG = 2048
-SHUTDOWN_SECONDS = 10
+# What was asked for before is answered within moments; a body that was sent by half never comes.
+SHUTDOWN_SECONDS = 3
+DRAIN_TICK = 0.1
 
 
 class CannotStart(Exception):
@@ -43,15 +53,25 @@ def serve(settings: ServeSettings) -> int:
     except OSError as error:
         where = f"{settings.host}:{settings.port}"
         raise BadSettings(f"cannot listen on {where}: {error.strerror or error}") from None
+    admin = None if settings.admin_socket is None else listen_locally(settings.admin_socket)
     set_up_logs(settings.log_level)
     if web_folder(settings.web) is None:
         log.warning(NO_PAGE)
     if settings.workers == 1:
-        return work(settings, listener)
+        try:
+            with only_one(settings):
+                return work(settings, listener, admin=admin)
+        except NotAlone as error:
+            raise CannotStart(str(error)) from None
     # Only here: a family's server never needs the supervisor.
     from numberloor.server.process.workers import supervise
 
-    return supervise(settings, listener)
+    # Before there are workers, so that one hears of it and not each of them again and again.
+    try:
+        asyncio.run(examine(settings.database))
+    except (NewerSchema, StoreUnavailable) as error:
+        raise CannotStart(str(error)) from None
+    return supervise(settings, listener, admin)
 
 
 def listen(settings: ServeSettings) -> socket.socket:
@@ -67,10 +87,15 @@ def listen(settings: ServeSettings) -> socket.socket:
     return listener
 
 
-def work_or_log(settings: ServeSettings, listener: socket.socket, alive: int | None = None) -> int:
+def work_or_log(
+    settings: ServeSettings,
+    listener: socket.socket,
+    alive: Connection,
+    admin: socket.socket | None,
+) -> int:
     """The same as `work`, with a line in the log if there is no start."""
     try:
-        return work(settings, listener, alive)
+        return work(settings, listener, alive, admin=admin)
     except CannotStart as error:
         log.error("cannot start: %s", error)
         return 1
@@ -79,8 +104,9 @@ def work_or_log(settings: ServeSettings, listener: socket.socket, alive: int | N
 def work(
     settings: ServeSettings,
     listener: socket.socket,
-    alive: int | None = None,
+    alive: Connection | None = None,
     opened: Callable[[], None] = lambda: None,
+    admin: socket.socket | None = None,
 ) -> int:
     """One process, in the foreground; `opened` is called once the tables can be read. It ends when
     the pipe `alive` does, if there is one. Raises CannotStart.
@@ -88,7 +114,7 @@ def work(
     # The writer's thread should not wait long for its turn while the loop is busy.
     sys.setswitchinterval(0.001)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        return runner.run(_serve(settings, listener, alive, opened))
+        return runner.run(_serve(settings, listener, alive, opened, admin))
 
 
 class Server(uvicorn.Server):
@@ -99,8 +125,19 @@ class Server(uvicorn.Server):
         self._context = context
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._drain()
         await self._context.say_goodbye()
         await super().shutdown(sockets)
+
+    async def _drain(self) -> None:
+        """Everything goes on, but /readyz says no: a proxy takes newcomers elsewhere meanwhile."""
+        seconds = self._context.settings.drain_seconds
+        self._context.draining = True
+        links = len(self._context.presence.sessions)
+        log.info("stopping", extra={"drain_seconds": seconds, "links": links})
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not self.force_exit:  # noqa: ASYNC110 - a signal sets it
+            await asyncio.sleep(DRAIN_TICK)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -117,8 +154,9 @@ class Server(uvicorn.Server):
 async def _serve(
     settings: ServeSettings,
     listener: socket.socket,
-    alive: int | None,
+    alive: Connection | None,
     opened: Callable[[], None],
+    admin: socket.socket | None,
 ) -> int:
     context = ServerContext(settings)
     try:
@@ -141,16 +179,21 @@ async def _serve(
     )
     server = Server(config, context)
     gc_tuning.tune()
-    tuning = asyncio.create_task(gc_tuning.keep_tuned())
+    watching = [asyncio.create_task(gc_tuning.keep_tuned()), asyncio.create_task(watch_loop())]
     if alive is not None:
         loop = asyncio.get_running_loop()
-        loop.add_reader(alive, server.handle_exit, signal.SIGTERM, None)
+        stop = partial(server.handle_exit, signal.SIGTERM, None)
+        seconds = settings.drain_seconds + MAX_SECONDS
+        end_with(alive, partial(loop.call_soon_threadsafe, stop), seconds)
     log.info("serving", extra={"port": listener.getsockname()[1]})
     try:
-        await server.serve(sockets=[listener])
+        async with answering(context, admin):
+            await server.serve(sockets=[listener])
     finally:
-        tuning.cancel()
+        for task in watching:
+            task.cancel()
         await context.close()
+    log.info("stopped")
     return 0
 
 

@@ -17,7 +17,7 @@ import time
 from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any
+from typing import Any, TypeAlias
 
 from prometheus_client.multiprocess import mark_process_dead
 
@@ -29,6 +29,8 @@ log = logging.getLogger("numberloor.workers")
 
 # A worker that dies at once (no database, say) is not restarted in a frenzy.
 BREATH = 1.0
+# To finish what was begun, beside open requests; a worker that needs longer is killed.
+MAX_GOODBYE_SECONDS = 12.0
 # What every worker needs and no two should load.
 SHARED = [
     "numberloor.server.process.workers",
@@ -38,7 +40,13 @@ SHARED = [
 ]
 
 
-def supervise(settings: ServeSettings, listener: socket.socket) -> int:
+# What a worker is given: settings, where people knock, its supervisor, where an admin knocks.
+Handed: TypeAlias = tuple[ServeSettings, socket.socket, Connection, socket.socket | None]
+
+
+def supervise(
+    settings: ServeSettings, listener: socket.socket, admin: socket.socket | None = None
+) -> int:
     for room in SHARED:
         import_module(room)  # if one is not installed, let us hear it once and not from each worker
     metrics = tempfile.mkdtemp(prefix="numberloor-metrics-")
@@ -54,7 +62,8 @@ def supervise(settings: ServeSettings, listener: socket.socket) -> int:
     listener.listen(2048)
     # Nothing is ever said through this pipe; its end tells the workers that we are gone.
     alive, _ours = multiprocessing.Pipe(duplex=False)
-    workers = [_start(settings, listener, alive) for _ in range(settings.workers)]
+    handed = (settings, listener, alive, admin)
+    workers = [_start(handed) for _ in range(settings.workers)]
     started = [time.monotonic()] * settings.workers
     try:
         while not stopping:
@@ -66,16 +75,16 @@ def supervise(settings: ServeSettings, listener: socket.socket) -> int:
                 mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
                 if time.monotonic() - started[place] < BREATH:
                     time.sleep(BREATH)
-                workers[place] = _start(settings, listener, alive)
+                workers[place] = _start(handed)
                 started[place] = time.monotonic()
     finally:
-        status = _end(workers)
+        status = _end(settings, workers)
         shutil.rmtree(metrics, ignore_errors=True)
     return status
 
 
-def _start(settings: ServeSettings, listener: socket.socket, alive: Connection) -> BaseProcess:
-    worker: BaseProcess = _context().Process(target=_worker, args=(settings, listener, alive))
+def _start(handed: Handed) -> BaseProcess:
+    worker: BaseProcess = _context().Process(target=_worker, args=handed)
     worker.start()
     return worker
 
@@ -88,20 +97,32 @@ def _context() -> Any:
     return forking
 
 
-def _worker(settings: ServeSettings, listener: socket.socket, alive: Connection) -> None:
+def _worker(
+    settings: ServeSettings,
+    listener: socket.socket,
+    alive: Connection,
+    admin: socket.socket | None,
+) -> None:
     set_up_logs(settings.log_level)
-    raise SystemExit(work_or_log(settings, listener, alive.fileno()))
+    raise SystemExit(work_or_log(settings, listener, alive, admin))
 
 
-def _end(workers: list[BaseProcess]) -> int:
+def _end(settings: ServeSettings, workers: list[BaseProcess]) -> int:
     for worker in workers:
         if worker.pid is not None and worker.is_alive():
             with contextlib.suppress(ProcessLookupError):
                 os.kill(worker.pid, signal.SIGTERM)
     status = 0
     for worker in workers:
-        worker.join(SHUTDOWN_SECONDS + 5)
+        worker.join(settings.drain_seconds + SHUTDOWN_SECONDS + MAX_GOODBYE_SECONDS)
         if worker.is_alive():
             worker.kill()
-        status = status or (worker.exitcode or 0)
+        status = status or _status(worker.exitcode or 0)
     return status
+
+
+def _status(ended: int) -> int:
+    """A worker that was told to stop before it had begun has stopped as asked."""
+    if ended == -signal.SIGTERM:
+        return 0
+    return ended if ended >= 0 else 128 - ended  # as a shell counts signals

@@ -13,7 +13,7 @@ from numberloor.tables.features.sealing import dealt, sealing
 from numberloor.tables.features.seating import chair_at, with_seated
 from numberloor.tables.refusals import TableRefusal, host_only, refuse
 from numberloor.tables.settings import Help, Settings, format_settings, parse_settings
-from numberloor.tables.table import Applied, Phase, Table
+from numberloor.tables.table import Applied, Earlier, Phase, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +172,7 @@ def apply_unpause(table: Table, entry: Entry) -> Applied:
         phase=Phase.PLAYING,
         chairs=tuple(_rested(chair, table.paused_at, entry.at) for chair in table.chairs),
         turn_began=table.turn_began + slept,
+        undo=tuple(Earlier(position, began + slept) for position, began in table.undo),
         moved_at=table.moved_at + slept,
         window=window,
     )

@@ -17,7 +17,7 @@ from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.entries import Entry
 from numberloor.tables.events import Played, Told
 from numberloor.tables.refusals import TableRefusal, refuse
-from numberloor.tables.table import Phase, Table
+from numberloor.tables.table import Earlier, Phase, Table
 
 # After these the player knows something new, so nothing can be taken back.
 TELLING = frozenset(
@@ -72,9 +72,10 @@ def moved_by(table: Table, entry: Entry, seat: int, code: str, step: Step) -> Ta
     assert before is not None
     kinds = {event.kind for event in step.events}
     turned = step.position.active != before.active or EventKind.TURN in kinds
-    undo: tuple[Position, ...] = ()
+    undo: tuple[Earlier, ...] = ()
     if not kinds & TELLING and not step.position.over:
-        undo = (*table.undo, before) if table.undo_seat == seat else (before,)
+        earlier = Earlier(before, table.turn_began)
+        undo = (*table.undo, earlier) if table.undo_seat == seat else (earlier,)
     return table._replace(
         version=entry.version,
         last_at=entry.at,
@@ -88,6 +89,8 @@ def moved_by(table: Table, entry: Entry, seat: int, code: str, step: Step) -> Ta
         undo=undo,
         undo_seat=seat if undo else None,
         played=f"{table.played}{seat} {code}\n",
+        ended_before=table.ended_before and not turned,
+        ended_for_good=table.ended_before and turned,
     )
 
 

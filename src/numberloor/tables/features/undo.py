@@ -23,6 +23,7 @@ def may_undo(table: Table, seat: int | None) -> bool:
         and table.undo_seat is not None
         and table.undo_seat == seat
         and bool(table.undo)
+        and not table.ended_for_good
     )
 
 
@@ -39,8 +40,8 @@ def decide_undo(table: Table, command: Undo, actor: Actor) -> Decision:
 
 def apply_undo(table: Table, entry: Entry) -> Applied:
     before = table.position
-    back = table.undo[-1]
-    turned = before is not None and before.active != back.active
+    back, began = table.undo[-1]
+    turned = began != table.turn_began or (before is not None and before.active != back.active)
     undone = table._replace(
         position=back,
         undo=table.undo[:-1],
@@ -48,6 +49,7 @@ def apply_undo(table: Table, entry: Entry) -> Applied:
         played_at=entry.version,
         moved_at=entry.at,
         turn_version=entry.version if turned else table.turn_version,
-        turn_began=entry.at if turned else table.turn_began,
+        turn_began=began,
+        ended_before=table.ended_before or turned,
     )
     return undone, (Happening(HappeningKind.UNDONE, entry.seat),)

@@ -13,6 +13,10 @@ from typing import Protocol, TypeAlias
 from numberloor.tables.entries import Entry
 from numberloor.tables.table import TableSetup
 
+# Nothing at a table is due later than in ten minutes. What is due later, or leased for longer, was
+# written by a clock that was wrong: it is due now, and whoever holds the lease is dead.
+FAR_MS = 20 * 60_000
+
 
 class VersionTaken(Exception):
     """Somebody else's entry has this version; load what is new and decide again."""
@@ -106,8 +110,6 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    async def ping(self) -> None: ...
-
     async def make_table(self, opening: TableSetup) -> None:
         """Alone, or one more in the class that it names. Raises CodeTaken."""
         ...
@@ -149,10 +151,15 @@ class Store(Protocol):
         ...
 
     async def claim_due(self, now: int, lease_until: int, limit: int) -> list[str]:
-        """Tables at which something is due; nobody else gets them until the lease is over."""
+        """Tables at which something is due, or so late that a clock was wrong (FAR_MS); nobody else
+        gets them until the lease is over."""
         ...
 
-    async def next_due(self) -> int | None: ...
+    async def set_leases(self, tables: Sequence[str], until: int) -> None:
+        """Of tables that were claimed and are still being seen to."""
+        ...
+
+    async def next_due(self, now: int) -> int | None: ...
 
     async def link(self, table: str, chair: str, process: str) -> None:
         """Chairs go by their key's fingerprint, since seats are renumbered when a game starts."""
@@ -162,16 +169,48 @@ class Store(Protocol):
         """True when no process holds a link to the chair any more."""
         ...
 
+    async def is_linked(self, table: str) -> bool:
+        """Whether any process holds a link to any chair of it."""
+        ...
+
     async def beat(self, process: str, now: int) -> None:
         """This process is alive."""
         ...
 
-    async def drop_dead(self, before: int) -> list[tuple[str, str]]:
-        """Forget processes last alive before then; the chairs that nobody is linked to now."""
+    async def last_beat(self) -> int | None:
+        """When any process was last alive, as far as is known."""
+        ...
+
+    async def drop_dead(self, alive: str, since: int, until: int) -> list[tuple[str, str]]:
+        """Forget processes but `alive` that were not alive in this time; the chairs that nobody
+        is linked to now."""
         ...
 
     async def expire(self, before: int, limit: int) -> list[str]:
         """Delete tables untouched since then, with everything about them."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as whoever runs the server sees it: nothing of the game, nothing of the people."""
+
+    id: str
+    code: str
+    class_id: str | None
+    version: int
+    touched_at: int  # ms
+
+
+class ServedStore(Store, Protocol):
+    """What a server's store can do beside: for whoever runs it."""
+
+    async def overview(self, limit: int) -> list[TableRow]:
+        """The tables touched last, the newest first."""
+        ...
+
+    async def vacuum(self) -> None:
+        """Give back the room of what was deleted. Moves wait meanwhile."""
         ...
 
 

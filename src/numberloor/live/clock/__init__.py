@@ -1,0 +1,1 @@
+"""What tables wait for, and what is looked after now and then."""

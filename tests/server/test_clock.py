@@ -1,0 +1,145 @@
+"""A clock that is set back or ahead stops no table, keeps nobody present, and deletes nothing."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from numberloor.live.limits import NO_LIMITS
+from numberloor.server.config import ServeSettings
+from numberloor.server.context import ServerContext
+from numberloor.tables.chairs import fingerprint
+from numberloor.tables.commands import ComeBack, GoAway, Start
+from numberloor.tables.schedule import bots_due
+from numberloor.tables.settings import Pace, Settings
+from numberloor.tables.store import FAR_MS
+from tests.support.tables import NOW, bot, opening, person
+
+HOUR, DAY = 3_600_000, 86_400_000
+QUICK = Settings(pace=Pace.QUICK)
+TABLE = opening([person(0), bot()], settings=QUICK)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = NOW
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class House:
+    """A process whose clock the test sets; nothing in it goes on by itself."""
+
+    def __init__(self, path: Path, clock: Clock) -> None:
+        self.context = ServerContext(ServeSettings(database=f"sqlite:{path}", limits=NO_LIMITS))
+        self.context.now = self.context.registry.clock = clock
+
+    async def open(self) -> ServerContext:
+        await self.context.store.open()
+        return self.context
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def context(tmp_path: Path, clock: Clock) -> AsyncIterator[ServerContext]:
+    """With a table at which a bot is on turn, before somebody's eyes."""
+    context = await House(tmp_path / "tables.sqlite", clock).open()
+    await context.store.make_table(TABLE)
+    live = await context.registry.table(TABLE.id)
+    await context.registry.submit_and_wait(live, ComeBack(0))
+    await context.registry.submit_and_wait(live, Start(1))
+    yield context
+    await context.close()
+
+
+async def until_due(context: ServerContext, clock: Clock) -> int:
+    """Lets the clock run to what is due next; returns how long that took."""
+    began = clock.now
+    due = await context.store.next_due(clock.now)
+    assert due is not None
+    clock.now = max(clock.now, due)
+    assert await context.store.claim_due(clock.now, clock.now + 1, 10) == [TABLE.id]
+    return clock.now - began
+
+
+async def test_bots_play_on_when_the_clock_is_set_back(
+    context: ServerContext, clock: Clock
+) -> None:
+    live = await context.registry.table(TABLE.id)
+    clock.now -= HOUR
+    await context.scheduler.clock_was_set()
+    assert await until_due(context, clock) == QUICK.pace.ms
+    assert bots_due(live.table, live.time(clock.now))
+    # And what they do does not make the table's own time run backwards.
+    before = live.table.last_at
+    await context.registry.submit_and_wait(live, GoAway(0))
+    assert live.table.last_at == before + QUICK.pace.ms
+    clock.now += HOUR
+    assert live.time(clock.now) == clock.now
+
+
+async def test_bots_play_on_when_the_clock_was_set_back_before_a_restart(
+    context: ServerContext, clock: Clock, tmp_path: Path
+) -> None:
+    clock.now -= HOUR
+    after = await House(tmp_path / "tables.sqlite", clock).open()
+    assert await until_due(after, clock) == 0  # so late cannot be right
+    live = await after.registry.table(TABLE.id)
+    await after.scheduler._attend(TABLE.id)
+    assert await until_due(after, clock) == QUICK.pace.ms
+    assert bots_due(live.table, live.time(clock.now))
+    await after.close()
+
+
+async def test_a_lease_of_a_clock_that_was_ahead_binds_nobody(
+    context: ServerContext, clock: Clock
+) -> None:
+    clock.now += QUICK.pace.ms
+    ahead = clock.now + FAR_MS + HOUR
+    assert await context.store.claim_due(clock.now, ahead, 10) == [TABLE.id]
+    assert await context.store.claim_due(clock.now, clock.now + 1, 10) == [TABLE.id]
+
+
+async def test_who_was_there_when_the_clock_was_ahead_is_away_if_they_do_not_come_back(
+    context: ServerContext, clock: Clock, tmp_path: Path
+) -> None:
+    clock.now += HOUR
+    await context.store.beat(context.process, clock.now)
+    await context.store.link(TABLE.id, fingerprint("key of seat 0"), context.process)
+    clock.now -= HOUR
+    after = await House(tmp_path / "tables.sqlite", clock).open()
+    await after.store.beat(after.process, clock.now)
+    await after.housekeeping._drop_former()
+    assert not (await after.registry.table(TABLE.id)).table.chairs[0].present
+    await after.close()
+
+
+async def test_nothing_expires_by_a_clock_that_is_suddenly_a_month_ahead(
+    context: ServerContext, clock: Clock, tmp_path: Path
+) -> None:
+    await context.store.beat(context.process, clock.now)
+    clock.now += 40 * DAY
+    after = await House(tmp_path / "tables.sqlite", clock).open()
+    await after.housekeeping.open()
+    await after.housekeeping.expire()
+    assert await after.store.load(TABLE.id) is not None
+    # A day later it is believed.
+    after.housekeeping._expire_from = 0.0
+    await after.housekeeping.expire()
+    assert await after.store.load(TABLE.id) is None
+    await after.housekeeping.close()
+    await after.close()
+
+
+async def test_a_clock_that_leaps_is_noticed(context: ServerContext, clock: Clock) -> None:
+    await context.housekeeping.open()
+    clock.now += 40 * DAY
+    await context.housekeeping._mind_clock()
+    await context.housekeeping.expire()
+    assert await context.store.load(TABLE.id) is not None
+    await context.housekeeping.close()
