@@ -9,13 +9,15 @@ import pytest
 
 from numberloor import wire
 from numberloor.client import TableLink
-from numberloor.live.bot_runner import HURRIED_BOT, MAX_LONG_THOUGHTS
+from numberloor.live.bot_runner import HURRIED_BOT, MAX_LONG_THOUGHTS, Choice
+from numberloor.live.clock import scheduler
+from numberloor.live.clock.scheduler import LOOK_UP_SECONDS
 from numberloor.live.limits import NO_LIMITS
 from numberloor.server.config import ServeSettings
 from numberloor.server.context import ServerContext
 from numberloor.server.process.threads import Threads
 from numberloor.storage import SqliteStore
-from numberloor.tables.commands import ComeBack, Start
+from numberloor.tables.commands import ComeBack, GoAway, Start
 from numberloor.tables.settings import Pace, Settings
 from tests.support.shaky import served, url_of
 from tests.support.tables import bot, opening, person
@@ -83,24 +85,46 @@ async def test_a_table_whose_bots_queue_is_not_taken_on_twice(
         asked.append("asked")
         return await answer.wait()
 
-    scheduler, store = context.scheduler, context.store
-    monkeypatch.setattr(scheduler, "_ask_bots", ask)
+    clock, store = context.scheduler, context.store
+    monkeypatch.setattr(clock, "_ask_bots", ask)
     monkeypatch.setattr(context, "now", lambda: live.table.moved_at + QUICK.pace.ms)
-    await scheduler._claim()
+    await clock._claim()
     while not asked:  # noqa: ASYNC110 - nobody else tells
         await asyncio.sleep(0)
     late = context.now() + 2 * context.settings.lease_ms
     monkeypatch.setattr(context, "now", lambda: late)
-    await scheduler.keep_leases()
+    await clock.keep_leases()
     assert await store.claim_due(late, late + 1, 10) == []
     monkeypatch.setattr(context, "now", lambda: late + 2 * context.settings.lease_ms)
-    await scheduler._claim()
+    await clock._claim()
     await asyncio.sleep(0)
     assert asked == ["asked"]
     answer.set()
-    while scheduler._attending:  # noqa: ASYNC110 - nobody else tells
+    while clock._attending:  # noqa: ASYNC110 - nobody else tells
         await asyncio.sleep(0)
     assert asked == ["asked", "asked"], "what was claimed meanwhile is seen to afterwards"
+
+
+async def test_a_bot_that_lingers_lets_go_when_somebody_acts(
+    context: ServerContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = opening([person(0), bot("fox")])
+    await context.store.make_table(made)
+    live = await context.registry.table(made.id)
+    await context.registry.submit_and_wait(live, Start(1))
+    await context.registry.submit_and_wait(live, ComeBack(0))
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        if len(slept) == 2:
+            await context.registry.submit_and_wait(live, GoAway(0))
+
+    monkeypatch.setattr(context, "now", lambda: live.table.moved_at + live.table.settings.pace.ms)
+    with monkeypatch.context() as hurried:
+        hurried.setattr(scheduler.asyncio, "sleep", sleep)  # type: ignore[attr-defined]
+        await context.scheduler._until_shown(live, Choice("draw", 9_000))
+    assert slept == [LOOK_UP_SECONDS] * 2
 
 
 async def test_what_a_process_that_ends_has_taken_on_is_free_at_once(

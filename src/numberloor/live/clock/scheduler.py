@@ -36,6 +36,7 @@ CLAIMED_TOGETHER = 64
 # Among several processes one may have died with something due; alone we know it all.
 POLL_SHARED, POLL_ALONE = 0.5, 30.0
 NO_LEASE = 1  # long over
+LOOK_UP_SECONDS = 0.25
 
 
 class Scheduler:
@@ -232,4 +233,8 @@ class Scheduler:
         names = [name for seat in bots_in_play(table) if (name := table.chairs[seat].player)]
         thinking = self._context.bots.thinking_ms(names)
         at = shown_at(table, asked_at, now, thinking, choice.hesitation_ms)
-        await asyncio.sleep((at - now) / 1000)
+        left = (at - now) / 1000
+        # If somebody acts meanwhile, the bots are to be asked anew, and soon.
+        while left > 0 and live.table is table:
+            await asyncio.sleep(min(left, LOOK_UP_SECONDS))
+            left -= LOOK_UP_SECONDS
