@@ -8,8 +8,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from numberloor.server.app import _origin_fits
 from numberloor.server.config import ServeSettings
+from numberloor.server.handshake import Request
 from numberloor.server.http.proxies import BadProxy, Proxies
-from numberloor.server.websocket import Request
 from tests.support.servers import Server
 
 
@@ -76,6 +76,6 @@ def test_behind_the_documented_proxy_a_page_on_any_port_may_open_links() -> None
     page = (Path(__file__).parents[2] / "docs" / "running.md").read_text(encoding="utf-8")
     assert "proxy_set_header Host $http_host;" in page
     headers = {"host": "play.example:8443", "origin": "https://play.example:8443"}
-    assert _origin_fits(Request("/ws", headers, "127.0.0.1"), ServeSettings())
+    assert _origin_fits(Request("GET", "/ws", headers, "127.0.0.1"), ServeSettings())
     headers["host"] = "play.example"
-    assert not _origin_fits(Request("/ws", headers, "127.0.0.1"), ServeSettings())
+    assert not _origin_fits(Request("GET", "/ws", headers, "127.0.0.1"), ServeSettings())
