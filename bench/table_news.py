@@ -89,7 +89,7 @@ def play(number: int, moves: int) -> tuple[list[Any], float]:
 
 
 def tell(games: list[list[Any]]) -> tuple[float, list[Listener]]:
-    tables = [LiveTable(opening(number), ()) for number in range(len(games))]
+    tables = [LiveTable(opening(number)) for number in range(len(games))]
     listeners = [[Listener(seat) for seat in range(SEATS)] for _ in tables]
     for table, four in zip(tables, listeners, strict=True):
         table.sessions.update(four)  # type: ignore[arg-type]

@@ -43,7 +43,7 @@ def test_whatever_is_due_a_hint_is_there_whenever_it_is_there_without(
     position: Position, due: list[Jump]
 ) -> None:
     table = started(position.seats, position.level)._replace(position=position)
-    live = LiveTable(opening(position.seats, position.level), ())
+    live = LiveTable(opening(position.seats, position.level))
     live.table = table
     runner = BotRunner(1, AtOnce(), Uncounted())
     for seat in range(position.seats):

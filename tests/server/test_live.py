@@ -1,5 +1,11 @@
-"""What a table in memory keeps for bots: the whole story of the game, or none."""
+"""A table in memory: read from the store, and what it keeps for bots, the whole story or none."""
 
+import asyncio
+from typing import cast
+
+from numberloor.live.bus import NoBus
+from numberloor.live.ports import Uncounted
+from numberloor.live.registry import REPLAYED_TOGETHER, Registry
 from numberloor.live.table import LiveTable
 from numberloor.tables import apply, decide
 from numberloor.tables.commands import (
@@ -12,6 +18,9 @@ from numberloor.tables.commands import (
     Start,
     Undo,
 )
+from numberloor.tables.entries import Entry
+from numberloor.tables.store import Store
+from numberloor.tables.table import TableSetup
 from numberloor.tables.views import look
 from tests.support.tables import HOST, NOW, bot, opening, person, seat
 
@@ -34,7 +43,7 @@ def move(live: LiveTable) -> None:
 
 
 def test_with_a_bot_at_the_table_every_event_is_kept() -> None:
-    live = LiveTable(opening([person(0), bot()]), [], None)
+    live = LiveTable(opening([person(0), bot()]))
     do(live, ComeBack(0))
     do(live, Start(0), HOST)
     move(live)
@@ -46,7 +55,7 @@ def test_with_a_bot_at_the_table_every_event_is_kept() -> None:
 
 def test_a_story_with_a_gap_is_not_told() -> None:
     """While only people play nothing is noted; who sits in later must not take the rest for all."""
-    live = LiveTable(opening(2), [], None)
+    live = LiveTable(opening(2))
     for chair in range(2):
         do(live, ComeBack(chair))
     do(live, Start(0), HOST)
@@ -57,7 +66,7 @@ def test_a_story_with_a_gap_is_not_told() -> None:
 
 
 def test_a_story_ends_when_the_last_one_who_needed_it_is_gone() -> None:
-    live = LiveTable(opening(2), [], None)
+    live = LiveTable(opening(2))
     do(live, ComeBack(0))
     do(live, Start(0), HOST)
     move(live)
@@ -68,7 +77,7 @@ def test_a_story_ends_when_the_last_one_who_needed_it_is_gone() -> None:
 
 
 def test_what_was_taken_back_is_forgotten_with_all_before_it() -> None:
-    live = LiveTable(opening([person(0), bot()]), [], None)
+    live = LiveTable(opening([person(0), bot()]))
     do(live, ComeBack(0))
     do(live, Start(0), HOST)
     while live.table.undo_seat != 0:
@@ -77,3 +86,31 @@ def test_what_was_taken_back_is_forgotten_with_all_before_it() -> None:
     assert live.history == []
     move(live)
     assert live.history == []
+
+
+class LongStore:
+    """Somebody comes and goes at its one table, a thousand times and more."""
+
+    def __init__(self) -> None:
+        self.opening = opening(2)
+        self.entries: list[Entry] = []
+        live = LiveTable(self.opening)
+        for number in range(3 * REPLAYED_TOGETHER):
+            command = GoAway(0) if number % 2 else ComeBack(0)
+            self.entries.append(decide(live.table, command, SERVER, NOW))
+            live.replay(self.entries[-1:])
+
+    async def load(self, _table: str) -> tuple[TableSetup, list[Entry]]:
+        return self.opening, self.entries
+
+
+async def test_while_a_long_table_is_read_others_have_their_turn() -> None:
+    store = LongStore()
+    registry = Registry(cast(Store, store), NoBus(), lambda _: None, lambda: NOW, Uncounted())
+    reading = asyncio.create_task(registry.table("table-one"))
+    turns = 0
+    while not reading.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert turns > 3
+    assert reading.result().table.version == len(store.entries)

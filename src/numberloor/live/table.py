@@ -63,7 +63,6 @@ class LiveTable:
     def __init__(
         self,
         opening: TableSetup,
-        entries: Iterable[Entry],
         code: str | None = None,
         class_table: int | None = None,
     ) -> None:
@@ -87,6 +86,9 @@ class LiveTable:
         self.lamps = DARK
         self.table = new_table(opening)
         self.views = Views(self.table)
+
+    def replay(self, entries: Iterable[Entry]) -> None:
+        """What is stored, before anybody looks."""
         for entry in entries:
             self._remember(entry, *apply(self.table, entry))
 
