@@ -49,7 +49,8 @@ def _plays_to_a_star(position: Position) -> tuple[str, ...] | None:
             continue
         step = play(position, position.active, move)
         if any(event.kind is EventKind.STAR for event in step.events):
-            return (move.code,)
+            # Then it is somebody else's turn: nobody was made to miss one.
+            return (move.code,) if step.position.active != position.active else None
         rest = _plays_to_a_star(step.position)
         if rest is not None:
             return (move.code, *rest)
