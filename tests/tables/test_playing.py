@@ -6,7 +6,16 @@ import pytest
 
 from numberloor.rules.model.levels import INTERMEDIATE
 from numberloor.tables import Phase, Refused, Table, decide
-from numberloor.tables.commands import SERVER, DrawLots, Pause, PlayMove, SitIn, Undo, Unpause
+from numberloor.tables.commands import (
+    SERVER,
+    DrawLots,
+    Pause,
+    PlayMove,
+    SitIn,
+    Start,
+    Undo,
+    Unpause,
+)
 from numberloor.tables.events import Happening, Played
 from numberloor.tables.features.undo import may_undo
 from numberloor.tables.schedule import due_command
@@ -213,6 +222,16 @@ def test_a_turn_taken_back_goes_on_with_its_own_clock_and_is_ended_for_good_the_
     # Whoever is next may take back as ever.
     played, _ = do(again, PlayMove(1, "5n", again.version), seat(1))
     assert may_undo(played, 1)
+
+
+def test_in_the_next_game_nobody_is_held_to_a_turn_of_the_game_before() -> None:
+    table = night()
+    table, _ = do(table, PlayMove(0, "5", table.version), seat(0))
+    ended, _ = do(table, PlayMove(0, "end", table.version), seat(0))
+    back, _ = do(ended, Undo(0, ended.version), seat(0))
+    assert back.ended_before
+    again, _ = do(back._replace(phase=Phase.OVER), Start(0), HOST)
+    assert not again.ended_before
 
 
 def test_a_pause_is_not_counted_for_the_turn_that_is_gone_back_to() -> None:

@@ -137,6 +137,8 @@ def apply_start(table: Table, entry: Entry) -> Applied:
         undo_seat=None,
         sealed=sealed,
         played="",
+        ended_before=False,
+        ended_for_good=False,
     )
     return started, (Happening(HappeningKind.STARTED, first, game=started.game),)
 
