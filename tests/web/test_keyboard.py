@@ -88,6 +88,8 @@ def test_a_game_to_the_end_with_the_keyboard_alone(
         screen.is_given(dealt, 0)
         keys = Keys(screen)
         screen.open()
+        # The splash comes first, and takes no key: the scripts are fetched once it is drawn.
+        expect(screen.find("button.go")).to_be_visible()
         assert tab_to(screen, "Play", 60)
         screen.page.keyboard.press("Enter")
         expect(screen.find(".hand")).to_be_visible()
