@@ -97,7 +97,7 @@ def test_every_refusal_has_one_shape(
 @pytest.mark.parametrize("path", ["/%00", "/a%00b.svg", f"/{'x' * 300}.svg", f"/{'x' * 252}.svg"])
 @pytest.mark.parametrize("coding", ["identity", "gzip, br"])
 def test_a_name_that_no_file_can_have_is_not_found(quiet: Server, path: str, coding: str) -> None:
-    answer = httpx.get(quiet.url + path, headers={"accept-encoding": coding})
+    answer = httpx.get(quiet.url + path, headers={"accept-encoding": coding}, timeout=60)
     assert answer.status_code in (200, 404)  # a place of the page has no file, and is the page
     assert "default-src 'none'" in answer.headers["content-security-policy"]
 
@@ -111,7 +111,7 @@ async def test_our_own_mistake_has_the_same_shape_and_headers(
     monkeypatch.setattr("numberloor.live.lobby.lobby.make_table", fail)
     async with (
         served(SqliteStore(tmp_path / "tables.sqlite")) as context,
-        httpx.AsyncClient(base_url=url_of(context)) as client,
+        httpx.AsyncClient(base_url=url_of(context), timeout=60) as client,
     ):
         wish = {"level": "basic", "seats": [{"sitter": "person"}, {"sitter": "open"}]}
         answer = await client.post("/api/tables", json=wish)

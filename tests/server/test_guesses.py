@@ -19,7 +19,7 @@ WRONG = {"code": "fox-fox-11"}
 
 def client_from(url: str, address: str) -> httpx.AsyncClient:
     """As a proxy on this machine tells it."""
-    return httpx.AsyncClient(base_url=url, headers={"x-forwarded-for": address})
+    return httpx.AsyncClient(base_url=url, headers={"x-forwarded-for": address}, timeout=60)
 
 
 async def guess_until_stopped(client: httpx.AsyncClient) -> int:
