@@ -45,6 +45,7 @@ class Scheduler:
         self._next = float("inf")
         self._nudged = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
+        self._claiming = asyncio.Lock()
         self._attending: dict[str, asyncio.Task[None]] = {}
         self._due_again: set[str] = set()
 
@@ -54,10 +55,13 @@ class Scheduler:
 
     async def close(self) -> None:
         """What is being seen to is left to the next process: at once, not when its lease is over."""
-        tasks = [task for task in (self._running, *self._attending.values()) if task is not None]
-        tables = list(self._attending)
-        for task in tasks:
-            task.cancel()
+        async with self._claiming:  # called off in between, nobody would know what is claimed
+            tasks = [
+                task for task in (self._running, *self._attending.values()) if task is not None
+            ]
+            tables = list(self._attending)
+            for task in tasks:
+                task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if tables:
             with contextlib.suppress(StoreUnavailable):
@@ -132,13 +136,14 @@ class Scheduler:
     async def _claim(self) -> None:
         store, now = self._context.store, self._context.now()
         self._next = float("inf")
-        tables = await store.claim_due(now, now + self._context.settings.lease_ms, CLAIMED_TOGETHER)
-        for table_id in tables:
-            # Something was done there while its bots queue, or the lease ran out: it queues but once.
-            if table_id in self._attending:
-                self._due_again.add(table_id)
-            else:
-                self._see_to(table_id)
+        until = now + self._context.settings.lease_ms
+        async with self._claiming:
+            for table_id in await store.claim_due(now, until, CLAIMED_TOGETHER):
+                # Something was done there while its bots queue, or the lease ran out: it queues but once.
+                if table_id in self._attending:
+                    self._due_again.add(table_id)
+                else:
+                    self._see_to(table_id)
         due = await store.next_due(now)
         if due is not None:
             self.nudge(due)
