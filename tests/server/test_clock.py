@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from numberloor import wire
 from numberloor.live.limits import NO_LIMITS
+from numberloor.live.session import Session
 from numberloor.server.config import ServeSettings
 from numberloor.server.context import ServerContext
 from numberloor.tables.chairs import fingerprint
@@ -13,6 +15,7 @@ from numberloor.tables.commands import ComeBack, GoAway, Start
 from numberloor.tables.schedule import bots_due
 from numberloor.tables.settings import Pace, Settings
 from numberloor.tables.store import FAR_MS
+from tests.support.desks import Recorder
 from tests.support.tables import NOW, bot, opening, person
 
 HOUR, DAY = 3_600_000, 86_400_000
@@ -92,6 +95,21 @@ async def test_bots_play_on_when_the_clock_was_set_back_before_a_restart(
     live = await after.registry.table(TABLE.id)
     await after.scheduler._attend(TABLE.id)
     assert await until_due(after, clock) == QUICK.pace.ms
+    assert bots_due(live.table, live.time(clock.now))
+    await after.close()
+
+
+async def test_bots_wait_for_no_clock_when_somebody_comes_back_after_a_restart(
+    context: ServerContext, clock: Clock, tmp_path: Path
+) -> None:
+    """Set back by so little that what is due might be right."""
+    clock.now -= FAR_MS // 2
+    after = await House(tmp_path / "tables.sqlite", clock).open()
+    session = Session(after, Recorder())
+    after.presence.opened(session)
+    await session._hello(wire.Hello(TABLE.id, ["key of seat 0"], protocol=wire.PROTOCOL))
+    assert await until_due(after, clock) == QUICK.pace.ms
+    live = await after.registry.table(TABLE.id)
     assert bots_due(live.table, live.time(clock.now))
     await after.close()
 

@@ -50,8 +50,8 @@ class Presence:
             # At any table the bots may be alone later on, and another process look after them.
             for mark in sitting or (LOOKS_ON,):
                 await context.store.link(live.table.id, mark, context.process)
-            if live.table.bots_alone:
-                await context.scheduler.somebody_looks_on(live)
+            if live.table.bots_alone or live.ahead:
+                await context.scheduler.somebody_came(live)
         except StoreUnavailable:
             log.warning("store unavailable: presence not stored")
         for key_print in sitting:

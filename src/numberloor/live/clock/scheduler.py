@@ -87,8 +87,8 @@ class Scheduler:
         except StoreUnavailable:
             log.warning("store unavailable: bots do not wait for a listener")
 
-    async def somebody_looks_on(self, live: "LiveTable") -> None:
-        """Bots among themselves, who stopped when nobody was there, play on."""
+    async def somebody_came(self, live: "LiveTable") -> None:
+        """Bots who stopped when nobody was there, or since the clock was set back, play on."""
         wake = next_wake(live.table)
         if wake is not None:
             await self._wake(live, wake)
@@ -197,7 +197,7 @@ class Scheduler:
         await self._wake(live, None)
         # At another process somebody may have come between our look and what we wrote.
         if live.sessions or await store.is_linked(table.id):
-            await self.somebody_looks_on(live)
+            await self.somebody_came(live)
         return True
 
     async def _ask_bots(self, live: "LiveTable") -> bool:
