@@ -137,6 +137,21 @@ async def test_who_was_there_when_the_clock_was_ahead_is_away_if_they_do_not_com
     await after.close()
 
 
+async def test_what_is_old_expires_on_a_server_that_runs_one_evening_a_week(
+    context: ServerContext, clock: Clock, tmp_path: Path
+) -> None:
+    for _ in range(5):
+        assert await context.store.load(TABLE.id) is not None
+        await context.store.beat(context.process, clock.now)
+        clock.now += 7 * DAY
+        evening = await House(tmp_path / "tables.sqlite", clock).open()
+        await evening.housekeeping.open()
+        await evening.housekeeping.expire()
+        await evening.housekeeping.close()
+        await evening.close()
+    assert await context.store.load(TABLE.id) is None
+
+
 async def test_nothing_expires_by_a_clock_that_is_suddenly_a_month_ahead(
     context: ServerContext, clock: Clock, tmp_path: Path
 ) -> None:

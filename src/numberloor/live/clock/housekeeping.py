@@ -28,7 +28,7 @@ SILENT_SECONDS = 9  # a session that heard nothing for so long is dead
 # Silent ones are told so at one sweep and cut off at the next.
 SWEEP_EVERY = 0.5
 LEAP_MS = 2_000
-# A clock that is suddenly so far ahead may be wrong: nothing is deleted by it for a day.
+# A clock that leaps so far ahead may be wrong: nothing is deleted by it for a day.
 DOUBTFUL_MS, DOUBT_SECONDS = DAY_MS, 86_400.0
 
 
@@ -43,7 +43,8 @@ class Housekeeping:
     async def open(self) -> None:
         context = self._context
         last = await context.store.last_beat()
-        if last is not None and context.now() - last > DOUBTFUL_MS:
+        # It may run one evening a week; but after a longer gap than tables are kept, all would go.
+        if last is not None and context.now() - last > context.settings.expire_days * DAY_MS:
             self._doubt_clock()
         await context.store.beat(context.process, context.now())
         self._clock_ahead = self._ahead()
