@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from numberloor import wire
+from numberloor.live.clock.housekeeping import BEAT_EVERY, DEAD_AFTER_MS
 from numberloor.live.limits import NO_LIMITS
 from numberloor.live.session import Session
 from numberloor.server.config import ServeSettings
@@ -19,6 +20,7 @@ from tests.support.desks import Recorder
 from tests.support.tables import NOW, bot, opening, person
 
 HOUR, DAY = 3_600_000, 86_400_000
+BEAT_MS = int(BEAT_EVERY * 1000)
 QUICK = Settings(pace=Pace.QUICK)
 TABLE = opening([person(0), bot()], settings=QUICK)
 
@@ -135,6 +137,33 @@ async def test_who_was_there_when_the_clock_was_ahead_is_away_if_they_do_not_com
     await after.housekeeping._drop_former()
     assert not (await after.registry.table(TABLE.id)).table.chairs[0].present
     await after.close()
+
+
+@pytest.mark.parametrize("leap", [30_000, -HOUR])
+async def test_who_is_linked_to_another_process_stays_when_the_clock_is_set(
+    context: ServerContext, clock: Clock, tmp_path: Path, leap: int
+) -> None:
+    other = await House(tmp_path / "tables.sqlite", clock).open()
+    await other.housekeeping._beat()
+    await context.housekeeping._beat()
+    context.housekeeping._judge_from = 0.0
+    await other.store.link(TABLE.id, fingerprint("key of seat 0"), other.process)
+    live = await context.registry.table(TABLE.id)
+    clock.now += leap
+    await context.housekeeping._beat()
+    clock.now += BEAT_MS
+    await context.housekeeping._beat()  # the other one may be slow
+    assert live.table.chairs[0].present
+    await other.housekeeping._beat()
+    context.housekeeping._judge_from = 0.0
+    await context.housekeeping._beat()
+    assert live.table.chairs[0].present
+    # If it died, that is still found out.
+    for _ in range(DEAD_AFTER_MS // BEAT_MS + 1):
+        clock.now += BEAT_MS
+        await context.housekeeping._beat()
+    assert not live.table.chairs[0].present
+    await other.close()
 
 
 async def test_what_is_old_expires_on_a_server_that_runs_one_evening_a_week(
