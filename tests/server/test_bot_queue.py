@@ -147,6 +147,34 @@ async def test_what_a_process_that_ends_has_taken_on_is_free_at_once(
     assert await context.store.claim_due(due, due + 1, 10) == [made.id]
 
 
+async def test_what_a_process_that_ends_was_about_to_take_on_is_free_at_once(
+    context: ServerContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = opening([person(0), bot()], settings=QUICK)
+    await context.store.make_table(made)
+    live = await context.registry.table(made.id)
+    await context.registry.submit_and_wait(live, Start(1))
+    await context.registry.submit_and_wait(live, ComeBack(0))
+    due = live.table.moved_at + QUICK.pace.ms
+    claim_due, claimed, answer = context.store.claim_due, asyncio.Event(), asyncio.Event()
+
+    async def slow_to_answer(now: int, lease_until: int, limit: int) -> list[str]:
+        tables = await claim_due(now, lease_until, limit)
+        claimed.set()
+        await answer.wait()
+        return tables
+
+    monkeypatch.setattr(context, "now", lambda: due)
+    monkeypatch.setattr(context.store, "claim_due", slow_to_answer)
+    await context.scheduler.open()
+    await claimed.wait()
+    closing = asyncio.create_task(context.scheduler.close())
+    await asyncio.sleep(0)
+    answer.set()
+    await closing
+    assert await claim_due(due, due + 1, 10) == [made.id]
+
+
 async def test_bots_among_themselves_play_only_while_somebody_looks_on(tmp_path: Path) -> None:
     async with (
         served(SqliteStore(tmp_path / "tables.sqlite")) as context,

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from numberloor import wire
+from numberloor.live.clock.housekeeping import BEAT_EVERY, DEAD_AFTER_MS
 from numberloor.live.limits import NO_LIMITS
+from numberloor.live.session import Session
 from numberloor.server.config import ServeSettings
 from numberloor.server.context import ServerContext
 from numberloor.tables.chairs import fingerprint
@@ -13,9 +16,11 @@ from numberloor.tables.commands import ComeBack, GoAway, Start
 from numberloor.tables.schedule import bots_due
 from numberloor.tables.settings import Pace, Settings
 from numberloor.tables.store import FAR_MS
+from tests.support.desks import Recorder
 from tests.support.tables import NOW, bot, opening, person
 
 HOUR, DAY = 3_600_000, 86_400_000
+BEAT_MS = int(BEAT_EVERY * 1000)
 QUICK = Settings(pace=Pace.QUICK)
 TABLE = opening([person(0), bot()], settings=QUICK)
 
@@ -96,6 +101,21 @@ async def test_bots_play_on_when_the_clock_was_set_back_before_a_restart(
     await after.close()
 
 
+async def test_bots_wait_for_no_clock_when_somebody_comes_back_after_a_restart(
+    context: ServerContext, clock: Clock, tmp_path: Path
+) -> None:
+    """Set back by so little that what is due might be right."""
+    clock.now -= FAR_MS // 2
+    after = await House(tmp_path / "tables.sqlite", clock).open()
+    session = Session(after, Recorder())
+    after.presence.opened(session)
+    await session._hello(wire.Hello(TABLE.id, ["key of seat 0"], protocol=wire.PROTOCOL))
+    assert await until_due(after, clock) == QUICK.pace.ms
+    live = await after.registry.table(TABLE.id)
+    assert bots_due(live.table, live.time(clock.now))
+    await after.close()
+
+
 async def test_a_lease_of_a_clock_that_was_ahead_binds_nobody(
     context: ServerContext, clock: Clock
 ) -> None:
@@ -117,6 +137,48 @@ async def test_who_was_there_when_the_clock_was_ahead_is_away_if_they_do_not_com
     await after.housekeeping._drop_former()
     assert not (await after.registry.table(TABLE.id)).table.chairs[0].present
     await after.close()
+
+
+@pytest.mark.parametrize("leap", [30_000, -HOUR])
+async def test_who_is_linked_to_another_process_stays_when_the_clock_is_set(
+    context: ServerContext, clock: Clock, tmp_path: Path, leap: int
+) -> None:
+    other = await House(tmp_path / "tables.sqlite", clock).open()
+    await other.housekeeping._beat()
+    await context.housekeeping._beat()
+    context.housekeeping._judge_from = 0.0
+    await other.store.link(TABLE.id, fingerprint("key of seat 0"), other.process)
+    live = await context.registry.table(TABLE.id)
+    clock.now += leap
+    await context.housekeeping._beat()
+    clock.now += BEAT_MS
+    await context.housekeeping._beat()  # the other one may be slow
+    assert live.table.chairs[0].present
+    await other.housekeeping._beat()
+    context.housekeeping._judge_from = 0.0
+    await context.housekeeping._beat()
+    assert live.table.chairs[0].present
+    # If it died, that is still found out.
+    for _ in range(DEAD_AFTER_MS // BEAT_MS + 1):
+        clock.now += BEAT_MS
+        await context.housekeeping._beat()
+    assert not live.table.chairs[0].present
+    await other.close()
+
+
+async def test_what_is_old_expires_on_a_server_that_runs_one_evening_a_week(
+    context: ServerContext, clock: Clock, tmp_path: Path
+) -> None:
+    for _ in range(5):
+        assert await context.store.load(TABLE.id) is not None
+        await context.store.beat(context.process, clock.now)
+        clock.now += 7 * DAY
+        evening = await House(tmp_path / "tables.sqlite", clock).open()
+        await evening.housekeeping.open()
+        await evening.housekeeping.expire()
+        await evening.housekeeping.close()
+        await evening.close()
+    assert await context.store.load(TABLE.id) is None
 
 
 async def test_nothing_expires_by_a_clock_that_is_suddenly_a_month_ahead(

@@ -20,6 +20,7 @@ from numberloor.tables.commands import ChangeSettings, ComeBack, FreeSeat, Leave
 from tests.support.desks import Recorder
 from tests.support.tables import seat as player
 
+HOUR = 3_600_000
 PERSON, OPEN = wire.PersonHere(), wire.OpenChair()
 
 
@@ -35,7 +36,7 @@ class House:
 
     def __init__(self, path: Path) -> None:
         settings = ServeSettings(database=f"sqlite:{path}", limits=NO_LIMITS)
-        self.time = 1_000_000
+        self.time = 2 * HOUR
         self.context = Context(settings, store_at(settings.database), clock=lambda: self.time)
 
     async def open(self) -> None:
@@ -109,18 +110,29 @@ async def test_whoever_is_sent_away_does_not_come_back_at_once(house: House) -> 
     assert await house.join() == "1"
 
 
+async def test_the_door_stays_shut_no_longer_when_the_clock_is_set_back(house: House) -> None:
+    await house.do(ComeBack(1))
+    await house.do(FreeSeat(1))
+    house.time -= HOUR
+    assert await house.join() == "door_shut"
+    house.time += lobby.DOOR_SHUT_MS
+    assert await house.join() == "1"
+
+
 async def test_for_a_child_whose_tablet_was_lost_the_door_is_open(house: House) -> None:
     """The host frees the chair of somebody who is not there."""
     await house.do(FreeSeat(1))
     assert await house.join() == "1"
 
 
+@pytest.mark.parametrize("leap", [0, -HOUR])
 async def test_a_client_that_takes_all_chairs_of_a_class_and_sits_on_none_keeps_none(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch, leap: int
 ) -> None:
     monkeypatch.setattr(arrivals, "MAX_TABLES", 1)
     house.made = await classes.make_class(house.context, wire.MakeClass("basic", 2))  # type: ignore[assignment]
     assert [await house.join() for _ in range(5)] == ["0", "1", "2", "3", "4"]
+    house.time += leap
     assert await house.join() == "class_full"
     (table,) = house.context.registry.tables[1:]
     house.live = table

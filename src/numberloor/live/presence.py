@@ -21,7 +21,7 @@ log = logging.getLogger("numberloor.presence")
 
 # A page that is reloaded is back within this many seconds; nobody need hear that it was away.
 GRACE_SECONDS = 3.0
-# In the place of a chair, for those who look on where only bots play.
+# In the place of a chair, for those who hold none.
 LOOKS_ON = "looks on"
 
 
@@ -45,20 +45,16 @@ class Presence:
 
     async def arrived(self, session: "Session", live: LiveTable) -> None:
         context = self._context
-        if live.table.bots_alone:
-            try:
-                await context.store.link(live.table.id, LOOKS_ON, context.process)
-                await context.scheduler.somebody_looks_on(live)
-            except StoreUnavailable:
-                log.warning("store unavailable: presence not stored")
-        for key_print in session.prints:
-            seat = seat_of(live.table.chairs, key_print)
-            if seat is None:
-                continue
-            try:
-                await context.store.link(live.table.id, key_print, context.process)
-            except StoreUnavailable:
-                log.warning("store unavailable: presence not stored")
+        sitting = [one for one in session.prints if seat_of(live.table.chairs, one) is not None]
+        try:
+            # At any table the bots may be alone later on, and another process look after them.
+            for mark in sitting or (LOOKS_ON,):
+                await context.store.link(live.table.id, mark, context.process)
+            if live.table.bots_alone or live.ahead:
+                await context.scheduler.somebody_came(live)
+        except StoreUnavailable:
+            log.warning("store unavailable: presence not stored")
+        for key_print in sitting:
             seat = seat_of(live.table.chairs, key_print)
             if seat is not None:
                 chair = live.table.chairs[seat]
@@ -75,20 +71,20 @@ class Presence:
         if live is not None:
             live.sessions.discard(session)
             live.used_at = time.monotonic()
-            marks = (LOOKS_ON,) if live.table.bots_alone else session.prints
-            if self._context.ready and (session.seats or live.table.bots_alone):
-                leaving = asyncio.create_task(self._left(live, marks))
+            if self._context.ready:
+                # Whatever it came with: a chair that it sat on may be a bot's by now.
+                leaving = asyncio.create_task(self._left(live, (*session.prints, LOOKS_ON)))
                 self._leaving.add(leaving)
                 leaving.add_done_callback(self._leaving.discard)
 
-    async def _left(self, live: LiveTable, prints: tuple[str, ...]) -> None:
+    async def _left(self, live: LiveTable, marks: tuple[str, ...]) -> None:
         context = self._context
         await asyncio.sleep(GRACE_SECONDS)
-        for key_print in prints:
-            if context.ready and not _held(live, key_print):
+        for mark in marks:
+            if context.ready and not _held(live, mark):
                 try:
-                    if await context.store.unlink(live.table.id, key_print, context.process):
-                        await context.registry.try_to(live, partial(_go_away, live, key_print))
+                    if await context.store.unlink(live.table.id, mark, context.process):
+                        await context.registry.try_to(live, partial(_go_away, live, mark))
                 except StoreUnavailable:
                     log.warning("store unavailable: absence not stored")
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("numberloor.housekeeping")
 
 BEAT_EVERY, DEAD_AFTER_MS = 5.0, 20_000
+# If our own beats are so far apart, the clock was set or all stood still: the others had no chance yet.
+LATE_MS = 10_000
 CHECK_VERSIONS_EVERY = 2.0
 FORGET_EVERY = 10.0
 EXPIRE_EVERY, EXPIRED_TOGETHER = 3600.0, 500
@@ -28,7 +30,7 @@ SILENT_SECONDS = 9  # a session that heard nothing for so long is dead
 # Silent ones are told so at one sweep and cut off at the next.
 SWEEP_EVERY = 0.5
 LEAP_MS = 2_000
-# A clock that is suddenly so far ahead may be wrong: nothing is deleted by it for a day.
+# A clock that leaps so far ahead may be wrong: nothing is deleted by it for a day.
 DOUBTFUL_MS, DOUBT_SECONDS = DAY_MS, 86_400.0
 
 
@@ -39,13 +41,17 @@ class Housekeeping:
         self._former_gone = False
         self._clock_ahead = 0.0  # of the time since this machine started
         self._expire_from = 0.0
+        self._beat_at = 0  # by the clock
+        self._judge_from = 0.0
 
     async def open(self) -> None:
         context = self._context
         last = await context.store.last_beat()
-        if last is not None and context.now() - last > DOUBTFUL_MS:
+        # It may run one evening a week; but after a longer gap than tables are kept, all would go.
+        if last is not None and context.now() - last > context.settings.expire_days * DAY_MS:
             self._doubt_clock()
-        await context.store.beat(context.process, context.now())
+        self._beat_at = context.now()
+        await context.store.beat(context.process, self._beat_at)
         self._clock_ahead = self._ahead()
         self._every(SWEEP_EVERY, self._close_silent)
         self._every(SWEEP_EVERY, self._mind_clock)
@@ -130,7 +136,11 @@ class Housekeeping:
     async def _beat(self) -> None:
         now = self._context.now()
         await self._context.store.beat(self._context.process, now)
-        await self._drop_dead(now - DEAD_AFTER_MS, now + FAR_MS)
+        if abs(now - self._beat_at) > LATE_MS:
+            self._judge_from = time.monotonic() + DEAD_AFTER_MS / 1000
+        self._beat_at = now
+        if time.monotonic() >= self._judge_from:
+            await self._drop_dead(now - DEAD_AFTER_MS, now + FAR_MS)
 
     async def _drop_former(self) -> None:
         """We are the only process: whatever links are written down died with the one before."""

@@ -45,6 +45,7 @@ class Scheduler:
         self._next = float("inf")
         self._nudged = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
+        self._claiming = asyncio.Lock()
         self._attending: dict[str, asyncio.Task[None]] = {}
         self._due_again: set[str] = set()
 
@@ -54,10 +55,13 @@ class Scheduler:
 
     async def close(self) -> None:
         """What is being seen to is left to the next process: at once, not when its lease is over."""
-        tasks = [task for task in (self._running, *self._attending.values()) if task is not None]
-        tables = list(self._attending)
-        for task in tasks:
-            task.cancel()
+        async with self._claiming:  # called off in between, nobody would know what is claimed
+            tasks = [
+                task for task in (self._running, *self._attending.values()) if task is not None
+            ]
+            tables = list(self._attending)
+            for task in tasks:
+                task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if tables:
             with contextlib.suppress(StoreUnavailable):
@@ -83,8 +87,8 @@ class Scheduler:
         except StoreUnavailable:
             log.warning("store unavailable: bots do not wait for a listener")
 
-    async def somebody_looks_on(self, live: "LiveTable") -> None:
-        """Bots among themselves, who stopped when nobody was there, play on."""
+    async def somebody_came(self, live: "LiveTable") -> None:
+        """Bots who stopped when nobody was there, or since the clock was set back, play on."""
         wake = next_wake(live.table)
         if wake is not None:
             await self._wake(live, wake)
@@ -132,13 +136,14 @@ class Scheduler:
     async def _claim(self) -> None:
         store, now = self._context.store, self._context.now()
         self._next = float("inf")
-        tables = await store.claim_due(now, now + self._context.settings.lease_ms, CLAIMED_TOGETHER)
-        for table_id in tables:
-            # Something was done there while its bots queue, or the lease ran out: it queues but once.
-            if table_id in self._attending:
-                self._due_again.add(table_id)
-            else:
-                self._see_to(table_id)
+        until = now + self._context.settings.lease_ms
+        async with self._claiming:
+            for table_id in await store.claim_due(now, until, CLAIMED_TOGETHER):
+                # Something was done there while its bots queue, or the lease ran out: it queues but once.
+                if table_id in self._attending:
+                    self._due_again.add(table_id)
+                else:
+                    self._see_to(table_id)
         due = await store.next_due(now)
         if due is not None:
             self.nudge(due)
@@ -192,7 +197,7 @@ class Scheduler:
         await self._wake(live, None)
         # At another process somebody may have come between our look and what we wrote.
         if live.sessions or await store.is_linked(table.id):
-            await self.somebody_looks_on(live)
+            await self.somebody_came(live)
         return True
 
     async def _ask_bots(self, live: "LiveTable") -> bool:

@@ -78,14 +78,14 @@ async def _take_over(
 ) -> LiveTable | None:
     """A chair that nobody came to: else one client could take them all without sitting on any."""
     for live in tables:
-        for seat in _given_up(context, live.table):
+        for seat in _given_up(context, live):
             if await context.registry.try_to(live, FreeSeat(seat)):
                 return live if await _sit_down(context, live, replace(take, seat=seat)) else None
     return None
 
 
-def _given_up(context: Context, table: Table) -> list[int]:
-    last_seen = context.now() - KEPT_MS
+def _given_up(context: Context, live: LiveTable) -> list[int]:
+    table, last_seen = live.table, live.time(context.now()) - KEPT_MS
     people = [n for n, chair in enumerate(table.chairs) if chair.sitter is Sitter.PERSON]
     away = [n for n in people if not table.chairs[n].present]
     if table.phase is Phase.CLOSED:
@@ -96,12 +96,13 @@ def _given_up(context: Context, table: Table) -> list[int]:
 def badges_taken(context: Context, tables: Sequence[LiveTable]) -> list[str]:
     """One child a badge. Whoever has been away for a while is no longer asked: the next lesson, or
     another tablet."""
-    last_seen = context.now() - KEPT_MS
-    chairs = (chair for live in tables for chair in live.table.chairs)
+    now = context.now()
     return [
         chair.badge
-        for chair in chairs
-        if chair.badge is not None and (chair.present or (chair.away_since or 0) > last_seen)
+        for live in tables
+        for chair in live.table.chairs
+        if chair.badge is not None
+        and (chair.present or (chair.away_since or 0) > live.time(now) - KEPT_MS)
     ]
 
 
@@ -109,7 +110,7 @@ def free_chairs(context: Context, tables: Sequence[LiveTable]) -> int:
     """How many more would get a chair; one at least, as long as a table can still be brought."""
     rooms = [room_at(live.table) for live in tables if live.table.phase is not Phase.CLOSED]
     free = max(sum(map(len, rooms)), int(_may_add(tables)))
-    return free or sum(len(_given_up(context, live.table)) for live in tables)
+    return free or sum(len(_given_up(context, live)) for live in tables)
 
 
 def _welcome(live: LiveTable, wanted: str | None) -> tuple[int, bool, bool, int]:

@@ -99,7 +99,7 @@ async def join(context: Context, wish: wire.Join, lang: str) -> wire.Joined:
             raise ServerRefused(ServerRefusal.NO_NOTEBOOKS)
         live = await context.registry.fresh_table(found.table)
         sits = seat_of(live.table.chairs, take.key_print) is not None
-        if not sits and context.now() < live.table.sent_away_at + DOOR_SHUT_MS:
+        if not sits and live.time(context.now()) < live.table.sent_away_at + DOOR_SHUT_MS:
             raise ServerRefused(ServerRefusal.DOOR_SHUT)
         if _practises(live.table) not in ("", wish.deck):
             raise ServerRefused(ServerRefusal.DECK_NOT_AGREED)
