@@ -11,7 +11,7 @@ import numberloor as nl
 from tests.docs.cheaply import find, understand
 from tests.docs.pages import PAGES, ROOT, blocks_of, name_of, spans_of
 
-FORMATS = {"numberloor game 1", "numberloor seen game 2"}
+FORMATS = {"numberloor game 1", "numberloor sealed game 1", "numberloor seen game 2"}
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 
 
