@@ -120,6 +120,47 @@ def test_a_screen_that_was_away_for_a_while_saw_the_same_game() -> None:
     assert finding(again(leave)) is Finding.CONFIRMED
 
 
+def undone() -> list[int]:
+    """The frames in which a play was taken back."""
+    told = [[event["event"] for event in frame["events"]] for frame in game().frames]
+    return [at for at, events in enumerate(told) if "undone" in events]
+
+
+def test_a_screen_that_missed_plays_or_their_taking_back_saw_the_same_game() -> None:
+    gaps = {
+        (at, at + length)
+        for back in undone()
+        for at in range(max(1, back - 3), back + 2)
+        for length in range(1, 4)
+    }
+    assert gaps
+    for begin, end in gaps:
+
+        def leave(data: Any, begin: int = begin, end: int = end) -> None:
+            del data["frames"][begin:end]
+
+        assert finding(again(leave)) is Finding.CONFIRMED, (begin, end)
+
+
+def test_a_play_that_was_taken_back_is_judged_beside_a_gap_too() -> None:
+    def exchange(data: Any) -> None:
+        before = undone()[0] - 1
+        stacks = data["frames"][before]["view"]["stacks"]
+        card = data["frames"][before]["events"][0]["card"]
+        stack = next(stack for stack in stacks if stack[-1] == card)
+        stack[-1] = "9" if card != "9" else "8"
+        del data["frames"][before - 1]
+
+    assert finding(again(exchange)) is Finding.OTHER_GAME
+
+
+def test_what_was_seen_in_another_order_is_noticed() -> None:
+    def turn_round(data: Any) -> None:
+        data["frames"].reverse()
+
+    assert finding(again(turn_round)) is Finding.OTHER_GAME
+
+
 def test_a_lot_that_fell_on_somebody_else_is_noticed() -> None:
     lots = re.search(r"lots: 0=0,1,2", game().text)
     assert lots is not None

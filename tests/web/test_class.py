@@ -243,3 +243,26 @@ def test_in_a_crowd_the_page_says_so_and_gets_in_by_itself(browser: Browser, hou
         expect(child.page.get_by_role("alert")).to_contain_text("Many are coming in")
         crowded["join"] = False
         expect(child.find(".waiting h1")).to_have_text("Soon we start")
+
+
+def test_a_child_who_left_is_not_pulled_to_the_table(browser: Browser, house: str) -> None:
+    code = hold_lesson(house, 2, 0).made.code
+    with Screen(browser, house) as child:
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        child.page.route("**/api/join", hold)
+        child.open(f"#join={code}")
+        with child.page.expect_request("**/api/join"):
+            child.page.get_by_role("button", name="Join").click()
+        child.page.get_by_role("link", name="Home").click()
+        expect(child.find(".home")).to_be_visible()
+        with child.page.expect_response("**/api/join") as answered:
+            held[0].continue_()
+        answered.value.finished()
+        # The page has had a turn since, in which it would have gone.
+        child.page.evaluate("() => new Promise((done) => setTimeout(done))")
+        assert "#/table" not in child.page.url
+        assert child.page.evaluate("localStorage.getItem('numberloor.places')") in (None, "[]")

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CODE_WORDS, codeOf, NOTHING_TAPPED, takeBack, tapDigit, tapWord, wordOf } from '$lib/i18n/pictures'
+import { CODE_WORDS, codeOf, NOTHING_TAPPED, takeBack, takesDigit, tapDigit, tapWord, wordOf } from '$lib/i18n/pictures'
 
 const word = (name: string) => CODE_WORDS.find((one) => one.name === name)!
 
@@ -12,6 +12,20 @@ test('four pictures and two digits make a code', () => {
   expect(codeOf(tapped)).toBe('fox-moon-bee-hat-42')
   expect(tapDigit(tapped, 7)).toEqual(tapped)
   expect(tapWord(tapped, word('owl'))).toEqual(tapped)
+})
+
+test('a code from before has two pictures, and its number may be tapped after them', () => {
+  const two = tapAll('fox', 'moon')
+  const counted = tapDigit(two, 4)
+  expect(codeOf(counted)).toBeNull()
+  expect(tapWord(counted, word('bee'))).toEqual(counted)
+  expect(codeOf(tapDigit(counted, 2))).toBe('fox-moon-42')
+})
+
+test('a digit belongs to no unfinished code', () => {
+  const three = tapAll('fox', 'moon', 'bee')
+  expect(takesDigit(three)).toBe(false)
+  expect(tapDigit(three, 4)).toEqual(three)
 })
 
 test('no number begins with a nought, but it may end with one', () => {

@@ -12,6 +12,7 @@ function serve(...answers: (number | 'lost')[]) {
     asked.push(body ? (JSON.parse(body as string) as Record<string, unknown>) : {})
     const status = answers.shift()
     if (status === 'lost') throw new TypeError('no network')
+    if (status && status > 500) return new Response('<h1>Bad Gateway</h1>', { status })
     const refused = { type: 'refused', code: status === 429 ? 'too_fast' : 'no_such_code', reason: null, sentence: '' }
     return new Response(JSON.stringify(status === 201 ? JOINED : refused), { status })
   })
@@ -43,6 +44,25 @@ it('takes another id for another chair', async () => {
   await join(WISH)
   await join(WISH)
   expect(asked[0]!.id).not.toBe(asked[1]!.id)
+})
+
+it.each([502, 503, 504])('asks again when a proxy answers %i, as while the server starts anew', async (status) => {
+  serve(status, 201)
+  const told: NotDone[] = []
+  const joining = join(WISH, (problem) => told.push(problem))
+  await vi.runAllTimersAsync()
+  expect(await joining).toEqual(JOINED)
+  expect(told.map(({ code }) => code)).toEqual(['busy'])
+  expect(told[0]!.reason?.key).toBe('server-busy')
+})
+
+it('asks no more for somebody who has left', async () => {
+  serve('lost', 'lost', 201)
+  const left = new AbortController()
+  const joining = join(WISH, () => left.abort(), left.signal).catch(({ code }: NotDone) => code)
+  await vi.runAllTimersAsync()
+  expect(await joining).toBe('offline')
+  expect(asked).toHaveLength(1)
 })
 
 it('does not ask again what is wrong for good', async () => {

@@ -36,6 +36,20 @@ describe('the seal of a game', () => {
     expect(recordingOf('two').seal).toBe('second')
   })
 
+  it('of the next game counts though its start was missed', () => {
+    const over = shown('asleep', { game: 1, commitment: 'first', opened: '…', next: 'second' })
+    keepPromise('asleep', over)
+    keepFrame('asleep', over, view(), PLAYED)
+    // A welcome told of the new game, so its start never came as news.
+    const again = shown('asleep', { game: 2, commitment: 'second' })
+    keepPromise('asleep', again)
+    keepFrame('asleep', again, view(), PLAYED)
+    keepFrame('asleep', again, view(), PLAYED)
+    const { seal, frames } = recordingOf('asleep')
+    expect(seal).toBe('second')
+    expect(frames).toHaveLength(2)
+  })
+
   it('goes into the file and comes back from it', () => {
     keepPromise('three', shown('three', { game: 1, commitment: 'first' }))
     keepFrame('three', shown('three', { game: 1, commitment: 'first' }), view(), PLAYED)

@@ -23,6 +23,12 @@ class EventKind(StrEnum):
     DEAD_TABLE = "dead_table"
 
 
+# After these the player knows something new, so nothing can be taken back.
+TELLING = frozenset(
+    {EventKind.DREW, EventKind.RESHUFFLED, EventKind.STAR, EventKind.WON, EventKind.STOLE}
+)
+
+
 class Event(NamedTuple):
     """`cards` is what was drawn; everyone may know how many (`amount`), only `seat` which."""
 

@@ -9,16 +9,14 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from numberloor.rules.model.events import EventKind
-from numberloor.rules.model.moves import parse_move
+from numberloor.rules.legal import legal_moves
+from numberloor.rules.model.events import TELLING, EventKind
 from numberloor.rules.model.position import Position
 from numberloor.rules.play import Step, play
 from numberloor.rules.sealed.check_sum import sum_fits
 from numberloor.rules.text.record import Record, RecordError, parse_record, replay
-from numberloor.rules.text.screen_recording import DAMAGED, UNDONE, looks_seen, parse_seen
+from numberloor.rules.text.screen_recording import DAMAGED, looks_seen, parse_seen
 from numberloor.rules.view import own_hand, shared_part
-
-_WITHOUT_CARD = {"ended": "end", "passed": "pass"}
 
 
 class Finding(StrEnum):
@@ -70,7 +68,7 @@ def _judge_text(text: str) -> Verdict:
     return _judge_record(record)[0]
 
 
-def _judge_record(record: Record) -> tuple[Verdict, list[Position]]:
+def _judge_record(record: Record) -> tuple[Verdict, list[Step]]:
     assert record.seal is not None
     if not record.seal.is_kept:
         return Verdict(Finding.OTHER_SEAL), []
@@ -78,12 +76,11 @@ def _judge_record(record: Record) -> tuple[Verdict, list[Position]]:
         steps = list(replay(record))
     except RecordError:
         return Verdict(Finding.OTHER_GAME), []
-    positions = [step.position for step in steps]
-    if not positions[-1].over or not _lots_are_right(record):
+    if not steps[-1].position.over or not _lots_are_right(record):
         return Verdict(Finding.OTHER_GAME), []
     shuffled = sum(_shuffles(step) for step in steps)
     found = Verdict(Finding.CONFIRMED, record.seal.commitment, shuffled, len(record.lots))
-    return found, positions
+    return found, steps
 
 
 def _shuffles(step: Step) -> int:
@@ -123,42 +120,75 @@ def _judge_screen(data: Mapping[str, Any], whole: bool | None) -> Verdict:
     record = parse_record(seal["opened"])
     if record.seal is None or record.seal.commitment != seal["commitment"]:
         return Verdict(Finding.OTHER_SEAL)
-    found, positions = _judge_record(record)
-    if positions and not _was_seen(data["frames"], positions):
+    found, steps = _judge_record(record)
+    if steps and not _was_seen(data["frames"], steps):
         return Verdict(Finding.OTHER_GAME)
     return found
 
 
-def _was_seen(frames: Sequence[Mapping[str, Any]], positions: Sequence[Position]) -> bool:
-    """Every frame shows the game as it went, or a play that was taken back.
+def _was_seen(frames: Sequence[Mapping[str, Any]], steps: Sequence[Step]) -> bool:
+    """Every frame shows the game as it went, or plays that were taken back.
 
-    A screen may have come late or have been away for a while, so frames may be missing.
+    A screen may have come late or have been away for a while, so frames may be missing: also those
+    of such plays, and of their taking back.
     """
-    at, seen, aside = 0, positions[0], list[Position]()
+    at, earliest = 0, _earliest(steps)
     for frame in frames:
-        back = any(event["event"] == UNDONE for event in frame["events"])
-        places = range(at, -1, -1) if back else range(at, len(positions))
-        place = next((n for n in places if _shows(frame["view"], positions[n])), None)
-        if place is not None:
-            at, seen = place, positions[place]
-            continue
-        aside += [] if back else _played_on(frame, seen)
-        there = [one for one in aside if _shows(frame["view"], one)]
-        if not there:
+        place = _found(frame["view"], steps, at)
+        if place is None:
             return False
-        seen = there[-1]
+        at = earliest[place]
     return True
 
 
-def _played_on(frame: Mapping[str, Any], position: Position) -> list[Position]:
-    """Where the frame's own move leads: nothing that takes chance can be taken back."""
-    event = frame["events"][0]
-    code, stack = event.get("card") or _WITHOUT_CARD.get(event["event"], ""), event.get("stack")
-    try:
-        move = parse_move(code if stack is None else f"{code}@{stack}")
-        return [play(position, event["seat"], move).position]
-    except (LookupError, ValueError):  # no move, or none that the rules allow
-        return []
+def _found(view: Mapping[str, Any], steps: Sequence[Step], at: int) -> int | None:
+    """The first step from here on that was seen, or else one from which somebody went on."""
+    for fits in (_shows, _led_to):
+        for place in range(at, len(steps)):
+            if fits(view, steps[place].position):
+                return place
+    return None
+
+
+def _earliest(steps: Sequence[Step]) -> list[int]:
+    """For each step the one to which the game may still have gone back from it."""
+    earliest = [0]
+    for n in range(1, len(steps)):
+        same_seat = n > 1 and steps[n - 2].position.active == steps[n - 1].position.active
+        before = earliest[-1] if same_seat else n - 1
+        earliest.append(before if _can_be_undone(steps[n]) else n)
+    return earliest
+
+
+def _can_be_undone(step: Step) -> bool:
+    return not step.position.over and TELLING.isdisjoint(event.kind for event in step.events)
+
+
+def _led_to(view: Mapping[str, Any], position: Position) -> bool:
+    """Whether a screen saw this position, or one to which its player went on and may have gone back.
+
+    What was seen on the stacks says which cards those were, so there are few ways to go on.
+    """
+    tried, ways = set[Position](), [position]
+    while ways:
+        here = ways.pop()
+        if here in tried or not _lies_under(view, here):
+            continue
+        if _shows(view, here):
+            return True
+        tried.add(here)
+        if here.active == position.active:
+            steps = (play(here, here.active, move) for move in legal_moves(here))
+            ways += [step.position for step in steps if _can_be_undone(step)]
+    return False
+
+
+def _lies_under(view: Mapping[str, Any], position: Position) -> bool:
+    """Whether nothing was drawn between the position and the view, and only cards were added."""
+    return view["pile_size"] == len(position.pile) and all(
+        seen[: len(stack)] == [card.code for card in stack]
+        for seen, stack in zip(view["stacks"], position.stacks, strict=True)
+    )
 
 
 def _shows(view: Mapping[str, Any], position: Position) -> bool:

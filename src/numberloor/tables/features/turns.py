@@ -7,7 +7,7 @@ slow hand or a slow link is no reason to lose.
 
 from dataclasses import replace
 
-from numberloor.rules.model.events import EventKind
+from numberloor.rules.model.events import TELLING, EventKind
 from numberloor.rules.model.moves import parse_move
 from numberloor.rules.model.position import Position
 from numberloor.rules.play import Step, play
@@ -18,11 +18,6 @@ from numberloor.tables.entries import Entry
 from numberloor.tables.events import Played, Told
 from numberloor.tables.refusals import TableRefusal, refuse
 from numberloor.tables.table import Earlier, Phase, Table
-
-# After these the player knows something new, so nothing can be taken back.
-TELLING = frozenset(
-    {EventKind.DREW, EventKind.RESHUFFLED, EventKind.STAR, EventKind.WON, EventKind.STOLE}
-)
 
 
 def own_seat(table: Table, actor: Actor, seat: int, bot: str | None) -> None:

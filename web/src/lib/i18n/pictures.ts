@@ -28,6 +28,8 @@ export const numberOf = (code: string): string => /\d+$/.exec(code)?.[0] ?? ''
 
 /** So many pictures are in a code, before its number. */
 export const PICTURES = 4
+/** Tables that were made before still go by two. */
+const LENGTHS: readonly number[] = [PICTURES, 2]
 
 /** What was tapped so far: the pictures, then two digits. */
 export interface Tapped {
@@ -36,12 +38,17 @@ export interface Tapped {
 }
 export const NOTHING_TAPPED: Tapped = { words: [], digits: '' }
 
+/** Whether another picture may come. */
+export const takesWord = ({ words, digits }: Tapped): boolean => words.length < PICTURES && !digits
+/** Whether the number may come. */
+export const takesDigit = ({ words }: Tapped): boolean => LENGTHS.includes(words.length)
+
 export const tapWord = (tapped: Tapped, word: CodeWord): Tapped =>
-  tapped.words.length < PICTURES ? { ...tapped, words: [...tapped.words, word] } : tapped
+  takesWord(tapped) ? { ...tapped, words: [...tapped.words, word] } : tapped
 
 /** No code begins with a nought, so neither does its number. */
 export function tapDigit(tapped: Tapped, digit: number): Tapped {
-  if (tapped.digits.length > 1 || (digit === 0 && !tapped.digits)) return tapped
+  if (!takesDigit(tapped) || tapped.digits.length > 1 || (digit === 0 && !tapped.digits)) return tapped
   return { ...tapped, digits: `${tapped.digits}${digit}` }
 }
 
@@ -50,7 +57,8 @@ export function takeBack({ words, digits }: Tapped): Tapped {
 }
 
 /** The whole code, once everything is tapped. */
-export function codeOf({ words, digits }: Tapped): string | null {
-  const whole = words.length === PICTURES && digits.length === 2
+export function codeOf(tapped: Tapped): string | null {
+  const { words, digits } = tapped
+  const whole = takesDigit(tapped) && digits.length === 2
   return whole ? [...words.map(({ name }) => name), digits].join('-') : null
 }

@@ -37,6 +37,8 @@ export class NotDone extends Error {
 
 /** Refusals that pass by themselves, and a line that was lost. */
 const PASSING = new Set(['busy', 'too_fast', 'offline'])
+/** What a proxy answers in a page of its own while the server behind it starts anew. */
+const AWAY = new Set([502, 503, 504])
 /** Milliseconds between tries: a school that comes all at once is through by then. */
 const PATIENT = [700, 1500, 3000, 5000, 8000, 8000]
 /** Where there is another way if the server is away, nobody is kept waiting for it. */
@@ -45,28 +47,36 @@ const HASTY = [300]
 /** Told each time that it did not work out yet. */
 type OnWait = (problem: NotDone) => void
 
-/** Asks until it is answered, for what can be asked for again without happening twice. */
+/** Asks until it is answered or `left`, for what can be asked for again without happening twice. */
 async function surely<Answer>(
   question: () => Promise<Answer>,
   pauses: readonly number[],
   onwait: OnWait = () => {},
+  left?: AbortSignal,
 ): Promise<Answer> {
   for (const pause of pauses) {
     try {
       return await question()
     } catch (problem) {
-      if (!(problem instanceof NotDone) || !PASSING.has(problem.code)) throw problem
+      if (!(problem instanceof NotDone) || !PASSING.has(problem.code) || left?.aborted) throw problem
       onwait(problem)
+      await new Promise((wake) => setTimeout(wake, pause * (0.7 + Math.random() * 0.6)))
+      if (left?.aborted) throw problem
     }
-    await new Promise((wake) => setTimeout(wake, pause * (0.7 + Math.random() * 0.6)))
   }
   return question()
 }
 
 /** With an id, by which the server knows it again if the answer was lost. */
-function once<Answer>(home: Home, path: string, body: object, pauses: readonly number[], onwait?: OnWait) {
+function once<Answer>(
+  home: Home,
+  path: string,
+  body: object,
+  pauses: readonly number[],
+  ...waiting: [onwait?: OnWait, left?: AbortSignal]
+) {
   const wish = { ...body, id: newSecretId() }
-  return surely(() => ask<Answer>(home, path, wish), pauses, onwait)
+  return surely(() => ask<Answer>(home, path, wish), pauses, ...waiting)
 }
 
 /** The language in which names of tables are told; the words of an answer are found here by their key. */
@@ -81,6 +91,7 @@ async function ask<Answer>(home: Home, path: string, body?: unknown, key?: strin
   }
   const { status, text } = answered
   const answer = read(text)
+  if (AWAY.has(status) && answer === null) throw new NotDone('busy', { key: 'server-busy', args: {} }, '')
   if (status >= 400) {
     const { code = String(status), reason = null, sentence = '' } = (answer ?? {}) as Partial<Refused>
     throw new NotDone(code, reason, sentence)
@@ -99,7 +110,8 @@ function read(text: string): unknown {
 
 export const makeTable = (home: Home, wish: MakeTable) => once<TableMade>(home, '/api/tables', wish, HASTY)
 export const tryDeck = (home: Home, wish: TryDeck) => ask<DeckShown>(home, '/api/deck', wish)
-export const join = (wish: Join, onwait?: OnWait) => once<Joined>(server, '/api/join', wish, PATIENT, onwait)
+export const join = (wish: Join, onwait?: OnWait, left?: AbortSignal) =>
+  once<Joined>(server, '/api/join', wish, PATIENT, onwait, left)
 export const look = (code: string, onwait?: OnWait) =>
   surely(() => ask<Look>(server, `/api/look?code=${encodeURIComponent(code)}`), PATIENT, onwait)
 export const inviteTo = (code: string) => ask<Invite>(server, `/api/invite?code=${encodeURIComponent(code)}`)

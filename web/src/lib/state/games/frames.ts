@@ -58,7 +58,8 @@ export function keepFrame(
 ): void {
   if (!view) return
   const game = of(table)
-  if (events.some(({ event }) => event === 'started')) {
+  // By its number: whoever was away when it started has no news of that.
+  if (shown && game.table && shown.game !== game.table.game) {
     game.frames = []
     delete game.seal
   }
