@@ -159,25 +159,26 @@ def test_threads_do_not_disturb_each_other() -> None:
 def test_a_prepared_expert_has_everything_compiled() -> None:
     """Else the compiler runs inside the first choice, seconds late."""
     script = """
-from numberloor import BASIC, deal, view_for, SeededChance
+from numberloor import BASIC, BEGINNER, deal, view_for, SeededChance
 from numberloor.bots import Budget, make_bot, prepare
 from numberloor.bots.planner import solver_compiled
 from numberloor.bots.expert.compiled import rollout
+from numberloor.bots.expert.two_stacks import playouts
 
 def compiled():
-    functions = [f for room in (rollout, solver_compiled) for f in vars(room).values()]
+    functions = [f for room in (rollout, playouts, solver_compiled) for f in vars(room).values()]
     return {f.__name__: len(f.signatures) for f in functions if hasattr(f, "signatures")}
 
 expert = make_bot("expert")
 prepare(expert)
 before = compiled()
 for seed in range(20):
-    position = deal(BASIC, 3, seed)
+    position = deal((BASIC, BEGINNER)[seed % 2], 3, seed)
     for seat in range(3):
         view = view_for(position, seat)
         if view.moves:
             expert.choose(view, SeededChance(seed), Budget(20))
-assert before["try_plans"] == 1, before
+assert before["try_plans"] == before["try_turns"] == 1, before
 assert compiled() == before, (before, compiled())
 """
     subprocess.run([sys.executable, "-c", script], check=True)

@@ -30,7 +30,14 @@ def told_by(script: str) -> list[str]:
 
 
 def test_without_numba_it_says_once_that_it_plays_as_the_planner() -> None:
-    told = told_by("prepare(expert)")
+    told = told_by("""
+from numberloor import BEGINNER
+for seed in range(20):
+    view = view_for(deal(BEGINNER, 2, seed), 0)
+    asked = (view, SeededChance(1), Budget(20))
+    assert expert.choose(*asked) == make_bot("planner").choose(*asked)
+prepare(expert)
+""")
     assert told == [
         "the expert plays as the planner: Numba is not installed (in a clone: make expert)"
     ]

@@ -5,10 +5,21 @@ from collections.abc import Iterator
 
 import pytest
 
-from numberloor import BASIC, Event, Level, Position, SeededChance, legal_moves, view_for
-from numberloor.bots.expert.determinize import determinize
+from numberloor import (
+    BASIC,
+    BEGINNER,
+    Event,
+    Level,
+    Position,
+    SeededChance,
+    deal,
+    legal_moves,
+    view_for,
+)
+from numberloor.bots.expert.determinize import TRIES, determinize, determinize_from
 from numberloor.bots.expert.memory import remember
 from numberloor.bots.expert.past import Shows
+from numberloor.rules.chance import shuffled
 from numberloor.rules.model.events import EventKind
 from numberloor.rules.turn import is_finishing
 from tests.support.watching import watched_games
@@ -84,6 +95,30 @@ def test_a_guess_looks_the_same_to_the_seat_and_keeps_to_what_is_known(level: Le
         for seat, rival in remember(view, history).rivals.items():
             possible = sum(not rival.rules_out(card) for card in guess.hands[seat])
             assert possible >= rival.kept
+
+
+@pytest.mark.parametrize("level", Level)
+def test_only_at_beginner_a_guess_is_made_again(level: Level) -> None:
+    """Elsewhere one deal is enough, and a bot's chance goes on as it always did."""
+    view = view_for(deal(level, 2, seed=3), 0)
+    memory = remember(view)
+    rival = memory.rivals[1]
+    rival.kept, rival.fitted = 40, frozenset(range(10))  # no deck has forty balloons
+    chance, once = Counted(), Counted()
+    determinize_from(view, memory, chance)
+    shuffled(sorted(memory.unseen.elements()), once)
+    assert chance.asked == (TRIES + 1 if level is BEGINNER else 1) * once.asked
+
+
+class Counted:
+    """A chance that counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.chance, self.asked = SeededChance(5), 0
+
+    def below(self, n: int) -> int:
+        self.asked += 1
+        return self.chance.below(n)
 
 
 def test_a_guess_allows_the_steal_that_is_on_offer() -> None:

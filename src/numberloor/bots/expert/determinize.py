@@ -11,6 +11,8 @@ from numberloor.rules.model.events import Event
 from numberloor.rules.model.position import Cards, Position
 from numberloor.rules.view import View
 
+TRIES = 20
+
 
 def determinize(
     view: View, chance: Chance, history: Sequence[Event] = (), deck: Deck | None = None
@@ -21,6 +23,20 @@ def determinize(
 
 
 def determinize_from(view: View, memory: Memory, chance: Chance) -> Position:
+    """At Beginner, with few cards left, one hand may take what another was shown to hold: again."""
+    if view.level.has_balloons:
+        return _deal_out(view, memory, chance)
+    for _ in range(TRIES):
+        position = _deal_out(view, memory, chance)
+        if all(
+            sum(not rival.rules_out(card) for card in position.hands[seat]) >= rival.kept
+            for seat, rival in memory.rivals.items()
+        ):
+            return position
+    return _deal_out(view, memory, chance)
+
+
+def _deal_out(view: View, memory: Memory, chance: Chance) -> Position:
     hidden = sum(rival.size for rival in memory.rivals.values()) + view.pile_size
     cards = shuffled(sorted(memory.unseen.elements()), chance)
     # A puzzle may hold fewer cards than the deck, a deck of one's own others than we think.

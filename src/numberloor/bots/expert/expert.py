@@ -50,7 +50,7 @@ class Expert:
     def choose(
         self, view: View, chance: Chance, budget: Budget, history: Sequence[Event] = ()
     ) -> Move | None:
-        hard = view.level.has_balloons and len(view.moves) + (view.seat != view.active) > 1
+        hard = len(view.moves) + (view.seat != view.active) > 1
         # R3: the playouts know no free draw; the planner does.
         free = HouseRule.FREE_DRAW in view.house and DRAW in view.moves
         search = _SEARCH.here() if hard and not free else None

@@ -1,14 +1,14 @@
 """The expert's search: packs what a seat knows, tries plans on imagined deals, keeps the time."""
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from numberloor.bots.bot import Budget
 from numberloor.bots.expert.compiled import rollout
 from numberloor.bots.expert.compiled.weights import weights
 from numberloor.bots.expert.compiled.workspace import Workspace, new_workspace
 from numberloor.bots.expert.contest import Contest, Option
-from numberloor.bots.expert.memory import remember
+from numberloor.bots.expert.memory import Memory, remember
 from numberloor.bots.expert.packing import (
     FIRST_BALLOON_CODE,
     Hand,
@@ -18,10 +18,13 @@ from numberloor.bots.expert.packing import (
 )
 from numberloor.bots.expert.plans import Planning
 from numberloor.bots.expert.trial import Case, Trial
+from numberloor.bots.expert.two_stacks.trial import TwoStacksTrial
+from numberloor.bots.expert.two_stacks.turns import turn_options
 from numberloor.bots.planner.balloons import CLASS_OF
 from numberloor.bots.planner.planner import GIVES
 from numberloor.bots.planner.readiness import ON_TOP, use_compiled_readiness
 from numberloor.bots.planner.solver_compiled import wide
+from numberloor.kernel.jit import Table
 from numberloor.rules.chance import Chance, SeededChance
 from numberloor.rules.model.events import Event
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, Level
@@ -57,6 +60,19 @@ class _Quick(NamedTuple):
 _QUICK = _Quick()
 
 
+class Playable(Protocol):
+    """Deals on which options are tried."""
+
+    def play(self, alive: Table, first: int, count: int) -> Any: ...
+
+
+class Question(NamedTuple):
+    """What a seat could do, and how to try it, by a seed."""
+
+    options: list[Option]
+    trial: Callable[[int], Playable]
+
+
 class Lookahead:
     def __init__(self) -> None:
         self.planning = Planning()
@@ -69,9 +85,10 @@ class Lookahead:
             for seats in range(MIN_SEATS, MAX_SEATS + 1):
                 for net in ("choice_net", "table_net"):
                     weights(level.value, seats, net)
-        position = deal(Level.BASIC, 2)
-        view = view_for(position, position.active)
-        self.scores(_QUICK, view, (), SeededChance(0), deals=1)
+        for level in (Level.BASIC, Level.BEGINNER):
+            position = deal(level, 2)
+            view = view_for(position, position.active)
+            self.scores(_QUICK, view, (), SeededChance(0), deals=1)
 
     def workspace(self, view: View) -> Workspace:
         """The work space for games of this kind; keeps what it has worked out."""
@@ -91,7 +108,7 @@ class Lookahead:
         budget: Budget,
         history: Sequence[Event],
     ) -> Move | None:
-        return self._choose(effort, self._case(view, history), chance, budget)
+        return self._choose(effort, self._question(effort, view, history), chance, budget)
 
     def choose_seeing_hands(
         self,
@@ -112,24 +129,32 @@ class Lookahead:
         }
         truth = pack_truth(view, position, pile_known=pile_known)
         case = Case(view, truth, _risk(view, nights), 1.0, self.workspace(view))
-        return self._choose(effort, case, chance, budget)
+        return self._choose(effort, self._plans(effort, case), chance, budget)
 
     def scores(
         self, effort: Effort, view: View, history: Sequence[Event], chance: Chance, deals: int
     ) -> dict[Move | None, float]:
         """The part of a win that each move promises, from so many deals for every plan."""
-        case = self._case(view, history)
-        options = self._options(case, effort.most_plans)
-        trial = Trial(case, options, effort.most_rounds, chance.below(1 << 31))
-        sums = trial.play(wide([1] * len(options)), 0, deals)
+        options, trial = self._question(effort, view, history)
+        sums = trial(chance.below(1 << 31)).play(wide([1] * len(options)), 0, deals)
         scores: dict[Move | None, float] = {}
         for option, total in zip(options, sums, strict=True):
             scores[option.move] = max(scores.get(option.move, 0.0), float(total) / deals)
         return scores
 
-    def _case(self, view: View, history: Sequence[Event]) -> Case:
-        """What the seat knows, and the night floors that others may hold."""
+    def _question(self, effort: Effort, view: View, history: Sequence[Event]) -> Question:
         memory = remember(view, history)
+        if view.level.has_balloons:
+            return self._plans(effort, self._case(view, memory))
+        turns = turn_options(view, effort.most_plans)
+        return Question(turns, lambda seed: TwoStacksTrial(view, memory, turns, seed))
+
+    def _plans(self, effort: Effort, case: Case) -> Question:
+        plans = self._options(case, effort.most_plans)
+        return Question(plans, lambda seed: Trial(case, plans, effort.most_rounds, seed))
+
+    def _case(self, view: View, memory: Memory) -> Case:
+        """What the seat knows, and the night floors that others may hold."""
         hidden = max(1, sum(memory.unseen.values()))
         rivals = memory.rivals.values()
         held = min(0.9, sum(rival.size for rival in rivals) / hidden)
@@ -138,11 +163,12 @@ class Lookahead:
         packed = pack_knowledge(view, memory)
         return Case(view, packed, _risk(view, nights), held, self.workspace(view))
 
-    def _choose(self, effort: Effort, case: Case, chance: Chance, budget: Budget) -> Move | None:
-        options = self._options(case, effort.most_plans)
-        if len(options) == 1:
-            return options[0].move
-        return self._try(effort, case, options, chance, budget)
+    def _choose(
+        self, effort: Effort, question: Question, chance: Chance, budget: Budget
+    ) -> Move | None:
+        if len(question.options) == 1:
+            return question.options[0].move
+        return self._try(effort, question, chance, budget)
 
     def _options(self, case: Case, most: int) -> list[Option]:
         if case.view.seat == case.view.active:
@@ -201,13 +227,12 @@ class Lookahead:
     def _try(
         self,
         effort: Effort,
-        case: Case,
-        options: list[Option],
+        question: Question,
         chance: Chance,
         budget: Budget,
     ) -> Move | None:
-        trial = Trial(case, options, effort.most_rounds, chance.below(1 << 31))
-        contest = Contest(options)
+        trial = question.trial(chance.below(1 << 31))
+        contest = Contest(question.options)
         full = max(0.0, budget.left_ms() - effort.margin_ms)
         done, batch = 0, FIRST_BATCH
         for stage in range(1, ROUNDS + 1):
@@ -225,7 +250,7 @@ class Lookahead:
                 elif took > 3.0 and batch > 1:
                     batch = max(1, batch // 2)
             contest.drop_worse_half()
-        return options[contest.leader()].move
+        return question.options[contest.leader()].move
 
 
 def _risk(view: View, nights: Iterable[int]) -> int:

@@ -4,7 +4,8 @@ Played cards lie open, so what is unseen is the deck less the own hand and the s
 tell more. Who drew or passed could play nothing; who ended a turn most likely had nothing more that
 fitted: either way the cards kept since then hold no floor that went onto the cards that were open.
 Who let a chance to steal go by most likely holds no night floor that fitted. And when the pile was
-made anew, every card in it had been seen; what had not been seen by then was in the hands.
+made anew, every card in it had been seen; what had not been seen by then was in the hands. At Beginner
+there are two open floors, and whoever passes or ends a turn keeps nothing that goes onto either.
 
 All moments of a hand, in the order in which they came, are in its past (past.py).
 """
@@ -14,12 +15,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from numberloor.bots.expert.past import NOTHING, Draw, Past, Shows
-from numberloor.rules.fitting import REACH
+from numberloor.rules.fitting import NEIGHBOURS, REACH
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck, standard_deck
 from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.levels import HouseRule
 from numberloor.rules.view import View
+
+LAYING = (EventKind.PLAYED, EventKind.STOLE)
 
 
 @dataclass
@@ -34,7 +37,7 @@ class Rival:
 
     @property
     def declined(self) -> frozenset[int]:
-        """Night floors that fitted, and no steal came."""
+        """Floors that fitted and did not come: night floors that could steal, at Beginner any."""
         return self.past.declined
 
     def rules_out(self, card: Card) -> bool:
@@ -50,7 +53,7 @@ class Memory:
 
 
 def remember(view: View, history: Sequence[Event] = (), deck: Deck | None = None) -> Memory:
-    """Put together what a seat knows of the hidden cards."""
+    """Put together what a seat knows of the hidden cards; events that cannot be are passed over."""
     unseen = Counter((deck or standard_deck()).count_for(view.level))
     unseen.subtract(view.hand)
     for stack in view.stacks:
@@ -61,9 +64,17 @@ def remember(view: View, history: Sequence[Event] = (), deck: Deck | None = None
         if seat != view.seat
     }
     memory = Memory(+unseen, Counter(), rivals)
-    if history and view.level.has_balloons:
-        _Reader(memory, history, view).read()
+    possible = [event for event in history if _can_be(event, view)]
+    if possible:
+        _Reader(memory, possible, view).read()
     return memory
+
+
+def _can_be(event: Event, view: View) -> bool:
+    """A program may tell us anything of a game; where there are no balloons, nobody lays one."""
+    if event.kind in LAYING:
+        return event.card is not None and (event.card.is_floor or view.level.has_balloons)
+    return True
 
 
 class _Reader:
@@ -82,11 +93,9 @@ class _Reader:
         self.on_turn: int | None = None
         self.pile = self._pile_at_start()
         self.from_old_pile = 0  # of the cards drawn next, when the pile was made anew in between
-        self.open_floor: Card | None = None
-        self.open_balloon: Card | None = None
-        if not any(event.kind is EventKind.RESHUFFLED for event in history):
-            self.open_floor, self.open_balloon = view.stacks[0][0], view.stacks[1][0]
-        self.began = self.open_floor, self.open_balloon
+        self.two_floors = not view.level.has_balloons
+        self.open = self._open_at_start()  # floor and balloon; at Beginner two floors
+        self.began = tuple(self.open)
         for seat, size in self.sizes.items():
             memory.rivals[seat].past = Past([Draw(size)])
 
@@ -95,7 +104,7 @@ class _Reader:
         sizes = {seat: rival.size for seat, rival in self.memory.rivals.items()}
         for event in self.history:
             if event.seat in sizes:
-                if event.kind in (EventKind.PLAYED, EventKind.STOLE):
+                if event.kind in LAYING:
                     sizes[event.seat] += 1
                 elif event.kind is EventKind.DREW:
                     sizes[event.seat] -= event.amount or 0
@@ -109,6 +118,19 @@ class _Reader:
             elif event.kind is EventKind.RESHUFFLED:
                 size -= event.amount or 0
         return size
+
+    def _open_at_start(self) -> list[Card | None]:
+        """What lies under all that was laid since; once the pile was made anew, nobody can tell."""
+        laid = [0, 0]
+        for event in self.history:
+            if event.kind is EventKind.RESHUFFLED:
+                return [None, None]
+            if event.kind in LAYING and event.card is not None:
+                laid[self._stack_of(event, event.card)] += 1
+        return [
+            stack[max(0, len(stack) - 1 - count)]
+            for stack, count in zip(self.view.stacks, laid, strict=True)
+        ]
 
     def read(self) -> None:
         stole = False
@@ -147,9 +169,12 @@ class _Reader:
             self.memory.rivals[seat].past.take_back(before)
 
     def _fitting(self) -> frozenset[int]:
-        if self.open_floor is None or self.open_balloon is None:
+        first, second = self.open
+        if first is None or second is None:
             return NOTHING
-        return REACH[self.open_balloon][self.open_floor.number]
+        if self.two_floors:
+            return NEIGHBOURS[first.number] | NEIGHBOURS[second.number]
+        return REACH[second][first.number]
 
     def _laid(self, event: Event) -> None:
         card, seat = event.card, event.seat
@@ -159,10 +184,7 @@ class _Reader:
             self._not_asked(seat)  # the thief did not decline, nor did those after it
             if self.on_turn in self.memory.rivals:
                 self._note_under_way(self.memory.rivals[self.on_turn])
-        if card.is_floor:
-            self.open_floor = card
-        else:
-            self.open_balloon = card
+        self.open[self._stack_of(event, card)] = card
         rival = self.memory.rivals.get(-1 if seat is None else seat)
         if rival and seat is not None:
             self.sizes[seat] -= 1
@@ -185,7 +207,7 @@ class _Reader:
 
     def _turn_begins(self, seat: int | None) -> None:
         self.on_turn = seat
-        self.began = self.open_floor, self.open_balloon
+        self.began = tuple(self.open)
         if seat in self.memory.rivals:
             past = self.memory.rivals[seat].past
             past.turn_from = len(past.laid)
@@ -242,15 +264,18 @@ class _Reader:
     def _nothing_fitted(self, rival: Rival, seat: int, shows: Shows) -> None:
         rival.kept = self.sizes[seat]
         rival.fitted = self._fitting()
-        self._note(rival, shows)
+        if self.two_floors:
+            rival.past.decline(rival.fitted)
+        else:
+            self._note(rival, shows)
 
     def _note(self, rival: Rival, shows: Shows) -> None:
-        floor, balloon = self.began
-        if floor is not None and balloon is not None and self.open_floor is not None:
-            rival.past.show(shows, floor.number, balloon, self.open_floor.number)
+        (floor, balloon), last = self.began, self.open[0]
+        if floor is not None and balloon is not None and last is not None:
+            rival.past.show(shows, floor.number, balloon, last.number)
 
     def _note_under_way(self, rival: Rival) -> None:
-        if len(rival.past.laid) > rival.past.turn_from:
+        if len(rival.past.laid) > rival.past.turn_from and not self.two_floors:
             self._note(rival, Shows.UNDER_WAY)
 
     def _went_out(self, event: Event) -> None:
@@ -270,10 +295,15 @@ class _Reader:
         self.pile = event.amount or 0
         self.memory.recycled = self.laid
         self.laid = Counter()
-        for top in (self.open_floor, self.open_balloon):
+        for top in self.open:
             if top is not None and self.memory.recycled[top] > 0:
                 self.memory.recycled[top] -= 1
                 self.laid[top] += 1
         for seat, rival in self.memory.rivals.items():
             rival.older = self.sizes[seat]
             rival.past.older = len(rival.past.draws)
+
+    def _stack_of(self, event: Event, card: Card) -> int:
+        if self.two_floors:
+            return event.stack or 0
+        return int(card.is_balloon)

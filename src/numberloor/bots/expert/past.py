@@ -37,7 +37,12 @@ class Draw:
     """Cards that came together."""
 
     cards: int
-    declined: frozenset[int] = NOTHING  # night floors that fitted since then, and no steal came
+    # Night floors that fitted since then, and no steal came; at Beginner floors that stayed in hand.
+    declined: frozenset[int] = NOTHING
+    left: int = field(init=False)  # of the cards, as far as one can tell; asked for at Beginner
+
+    def __post_init__(self) -> None:
+        self.left = self.cards
 
 
 @dataclass
@@ -50,11 +55,17 @@ class Past:
 
     @property
     def declined(self) -> frozenset[int]:
-        """Night floors that hardly any of the cards is."""
+        """Floors that hardly any of the cards is."""
         return frozenset.intersection(*(draw.declined for draw in self.draws))
 
     def lay(self, card: Card) -> None:
         self.laid.append((card, len(self.draws)))
+        # What could not be laid before is one of fewer kinds, so the oldest cards that may be it
+        # are the likeliest to have been it.
+        held = [draw for draw in self.draws if draw.left > 0]
+        for draw in [draw for draw in held if card.number not in draw.declined] or held:
+            draw.left -= 1
+            break
 
     def draw(self, cards: int) -> None:
         self.draws.append(Draw(cards))
