@@ -25,6 +25,7 @@ from numberloor.rules.text.notation import (
     NotationError,
     format_event,
     format_position,
+    parse_event,
     parse_position,
 )
 from numberloor.rules.text.record import (
@@ -98,6 +99,7 @@ __all__ = [  # noqa: RUF022 - grouped as a reader looks for them
     "format_position",
     "format_record",
     "last_position",
+    "parse_event",
     "parse_move",
     "parse_position",
     "parse_record",

@@ -1,11 +1,31 @@
 """The engine protocol, request by request and error by error."""
 
 import json
+from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import pytest
 
-from numberloor.engine import answer_line
+from numberloor import (
+    BEGINNER,
+    Card,
+    Event,
+    EventKind,
+    Level,
+    Move,
+    View,
+    deal,
+    format_event,
+    format_position,
+    legal_moves,
+    play,
+)
+from numberloor.bots import Budget, make_bot, prepare
+from numberloor.engine import answer_line, service
+from numberloor.kernel.jit import COMPILED
+from numberloor.rules.chance import Chance
+from tests.support.positions import table
 
 POSITION: dict[str, Any] = {
     "level": "basic",
@@ -138,6 +158,101 @@ def test_best_gives_a_legal_move() -> None:
 
 def test_best_for_a_seat_with_nothing_to_do_is_to_wait() -> None:
     assert ask({**BEST, "seat": 1}) == {"move": None}
+
+
+def test_best_passes_on_what_the_seat_has_seen_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    handed: list[Event] = []
+
+    class Listens:
+        name = "listens"
+
+        def choose(
+            self, view: View, chance: Chance, budget: Budget, history: Sequence[Event] = ()
+        ) -> Move:
+            handed.extend(history)
+            return view.moves[0]
+
+    monkeypatch.setattr(service, "make_bot", lambda _name: Listens())
+    drew = {"event": "drew", "seat": 1, "count": 2}
+    own = {"event": "drew", "seat": 0, "count": 1, "cards": ["5"]}
+    assert "move" in ask({**BEST, "events": [{**drew, "cards": ["1", "odd"]}, own]})
+    assert [format_event(event) for event in handed] == [drew, own]
+
+
+@pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
+def test_the_expert_remembers_the_events_that_come_with_the_question() -> None:
+    """Seat 1 needs one star and kept a card that fits neither 2 nor 7: both may stay open."""
+    prepare(make_bot("expert"))
+    position = table("3 6 4 0", "0", on="2 | 7 7", level=BEGINNER, stars=(4, 4))
+    seen = [
+        {"event": "played", "seat": 1, "card": "7", "stack": 2},
+        {"event": "ended", "seat": 1},
+        {"event": "turn", "seat": 0},
+    ]
+    question = {**BEST, "bot": "expert", "position": format_position(position), "ms": 500}
+    assert ask({**question, "events": seen}) == {"move": "pass"}
+    assert ask(question) == ask({**question, "events": []}) != {"move": "pass"}
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        7,
+        {},
+        "played",
+        [7],
+        [{"event": "danced"}],
+        [{"event": "turn", "seat": 2}],
+        [{"event": "drew", "seat": 1, "count": 10**9}],
+    ],
+)
+def test_events_that_are_none_are_a_bad_request(events: Any) -> None:
+    assert error({**BEST, "events": events}) == "bad_request"
+    no_position = {**POSITION, "active": 9}
+    assert error({**BEST, "events": events, "position": no_position}) == "bad_request"
+
+
+def test_events_that_are_null_are_left_out() -> None:
+    assert ask({**BEST, "events": None}) == ask(BEST)
+    assert ask({**BEST, "bot": "expert", "events": None}) == {"move": "5"}
+
+
+@pytest.mark.skipif(not COMPILED, reason="the expert's search needs Numba")
+@pytest.mark.parametrize("level", Level)
+def test_the_expert_passes_over_events_that_cannot_be(level: Level) -> None:
+    """A balloon at Beginner, a floor on the balloons, more cards laid than there are."""
+    prepare(make_bot("expert"))
+    for seed in range(60):
+        rng = Random(seed)
+        position = deal(level, rng.randint(2, 5), seed)
+        for _ in range(rng.randrange(9)):
+            move = rng.choice(legal_moves(position))
+            position = play(position, position.active, move, seed=seed).position
+        answer = ask(
+            {
+                **BEST,
+                "bot": "expert",
+                "ms": 5,
+                "seat": position.active,
+                "position": format_position(position),
+                "events": [any_event(rng, position.seats) for _ in range(rng.choice((1, 9, 60)))],
+            }
+        )
+        assert set(answer) == {"move"}, answer
+        assert answer["move"] in [move.code for move in legal_moves(position)]
+
+
+def any_event(rng: Random, seats: int) -> dict[str, Any]:
+    event: dict[str, Any] = {
+        "event": rng.choice(list(EventKind)).value,
+        "seat": rng.randrange(seats),
+        "from": rng.randrange(seats),
+        "card": rng.choice(list(Card)).code,
+        "count": rng.choice((0, 1, 2, 2, 6, 40, 94)),
+    }
+    return event | ({"stack": rng.randint(1, 2)} if rng.random() < 0.5 else {})
 
 
 @pytest.mark.parametrize("id_", [7, "a", None, [1, {"b": 2}], 1.5, True, "\ud800"])

@@ -125,6 +125,14 @@ def test_a_program_may_join_and_sees_no_hidden_card(tmp_path: Path) -> None:
     assert standings.shares["first"].mean > 0
 
 
+def test_our_own_engine_may_join_as_a_program() -> None:
+    engine = f"{sys.executable} -m numberloor engine"
+    standings = run_arena(
+        ["greedy", "random"], games=2, workers=1, ms=60_000.0, outside={"greedy": engine}
+    )
+    assert standings.problems == {}
+
+
 def test_a_program_that_ends_is_replaced_move_by_move(tmp_path: Path) -> None:
     program = tmp_path / "gone.py"
     program.write_text("", encoding="utf-8")

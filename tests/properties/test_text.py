@@ -19,6 +19,7 @@ from numberloor import (
     format_record,
     last_position,
     parse_deck,
+    parse_event,
     parse_move,
     parse_position,
     parse_record,
@@ -48,13 +49,14 @@ def test_hands_have_no_order(record: Record, seed: int) -> None:
 
 
 @given(positions())
-def test_events_are_plain_data(position: Position) -> None:
+def test_events_are_plain_data_and_read_back(position: Position) -> None:
     for seat, move in offers(position):
         for event in play(position, seat, move).events:
             data = format_event(event)
             assert json.loads(json.dumps(data)) == data
             assert data["event"] == event.kind.value
             assert data.get("seat") == event.seat
+            assert parse_event(data, position.seats) == event
 
 
 @given(records())

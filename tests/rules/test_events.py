@@ -1,6 +1,8 @@
 """Events: what a move made happen, in the order in which a person would tell it."""
 
-from numberloor import Event, EventKind, format_event
+import pytest
+
+from numberloor import Event, EventKind, NotationError, format_event, parse_deck, parse_event
 from tests.support.moves import step_of, told
 from tests.support.positions import beginner_table, cards, table
 
@@ -104,3 +106,49 @@ def test_a_new_pile_and_a_dead_table_as_text_concern_no_seat() -> None:
         "count": 4,
     }
     assert format_event(Event(EventKind.DEAD_TABLE)) == {"event": "dead_table"}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"event": "played", "seat": 1, "card": "5", "stack": 2},
+        {"event": "stole", "seat": 1, "card": "5n", "from": 0},
+        {"event": "drew", "seat": 0, "count": 2, "cards": ["7", "b3"]},
+        {"event": "drew", "seat": 1, "count": 2},
+        {"event": "reshuffled", "count": 40},
+        {"event": "dead_table"},
+    ],
+)
+def test_an_event_is_read_back_as_it_was_written(data: dict[str, object]) -> None:
+    assert format_event(parse_event(data, 2)) == data
+
+
+@pytest.mark.parametrize(
+    ("data", "what"),
+    [
+        (7, "must be an object"),
+        ({"seat": 0}, "event: missing"),
+        ({"event": "danced", "seat": 0}, "'danced' is no event"),
+        ({"event": "played", "seat": 0}, "card: missing"),
+        ({"event": "played", "card": "5"}, "seat: missing"),
+        ({"event": "played", "seat": 2, "card": "5"}, "seat 2 does not exist"),
+        ({"event": "played", "seat": 0, "card": "55"}, "is no card"),
+        ({"event": "played", "seat": 0, "card": "5", "stack": 0}, "stack: must be 1 or 2"),
+        ({"event": "drew", "seat": 0, "count": -1}, "count: must be a whole number"),
+        ({"event": "drew", "seat": 0, "count": 10**9}, "count: must be at most 94"),
+        ({"event": "reshuffled", "count": 95}, "count: must be at most 94"),
+        ({"event": "drew", "seat": 0, "count": 1, "cards": "5"}, "cards: must be a list"),
+        ({"event": "stole", "seat": 0, "card": "5n", "from": 2}, "seat 2 does not exist"),
+    ],
+)
+def test_what_is_no_event_is_refused_with_its_place(data: object, what: str) -> None:
+    with pytest.raises(NotationError, match=what):
+        parse_event(data, 2)
+
+
+def test_a_larger_deck_may_give_more_cards() -> None:
+    deck = parse_deck("[unmarked]\n" + "".join(f"{floor} = 99\n" for floor in range(10)))
+    made_anew = {"event": "reshuffled", "count": 990}
+    assert format_event(parse_event(made_anew, 2, deck)) == made_anew
+    with pytest.raises(NotationError, match="at most 990"):
+        parse_event({**made_anew, "count": 991}, 2, deck)

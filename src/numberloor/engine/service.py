@@ -13,6 +13,7 @@ from numberloor.bots import BOT_NAMES, Budget, choose_safely, make_bot, own_chan
 from numberloor.engine.deep_json import NotJSON, parse_json
 from numberloor.locale import LANGUAGES, Sentences
 from numberloor.rules.legal import legal_moves
+from numberloor.rules.model.events import Event
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS
 from numberloor.rules.model.moves import UnknownMove, parse_move
 from numberloor.rules.model.position import Position
@@ -22,6 +23,7 @@ from numberloor.rules.text.notation import (
     NotationError,
     format_event,
     format_position,
+    parse_event,
     parse_handicaps,
     parse_house,
     parse_level,
@@ -161,11 +163,13 @@ def _best(request: Request) -> Answer:
     bot = make_bot(_one_of(request, "bot", BOT_NAMES))
     ms = min(_whole(request, "ms", 1, MAX_WHOLE), MAX_THOUGHT_MS)
     seed = _seed(request)
+    history = _events(request, seat)
     position = _position(request)
     _check_going_on(position)
     spent = (budget_clock() - asked) * 1000
     budget = Budget(max(1.0, ms - spent), budget_clock)
-    choice = choose_safely(bot, view_for(position, seat), own_chance(seed, 0, seat), budget)
+    view, chance = view_for(position, seat), own_chance(seed, 0, seat)
+    choice = choose_safely(bot, view, chance, budget, history)
     answer: Answer = {"move": None if choice.move is None else choice.move.code}
     if choice.fell_back:
         answer["fell_back"] = choice.problem
@@ -252,12 +256,28 @@ def _check_going_on(position: Position) -> None:
 
 def _seat(request: Request) -> int:
     """A seat of the position, judged before the position: a bad request is told first."""
+    return _whole(request, "seat", 0, _seats(request) - 1)
+
+
+def _seats(request: Request) -> int:
     position = request.get("position")
     hands = position.get("hands") if isinstance(position, dict) else None
     seats = len(hands) if isinstance(hands, list) else MAX_SEATS
-    if not MIN_SEATS <= seats <= MAX_SEATS:
-        seats = MAX_SEATS
-    return _whole(request, "seat", 0, seats - 1)
+    return seats if MIN_SEATS <= seats <= MAX_SEATS else MAX_SEATS
+
+
+def _events(request: Request, seat: int) -> tuple[Event, ...]:
+    """What the seat has seen of the game; what only others may know is left out."""
+    events = request.get("events")
+    if events is None:  # null has always meant that nothing is told
+        return ()
+    if not isinstance(events, list):
+        raise Refused("bad_request", "events: must be a list, as play tells them")
+    seats = _seats(request)
+    return tuple(
+        _or_bad_request(lambda data: parse_event(data, seats), event).seen_by(seat)
+        for event in events
+    )
 
 
 def _seed(request: Request) -> int:

@@ -2,7 +2,8 @@
 
 It is asked `best` and answers with a move. The protocol's position holds every card, so the program
 is given a guess: the hands and the pile that its seat cannot see are dealt anew at random for each
-question. It may answer `{"move": null}` to let a steal go by.
+question. What its seat has seen of the game comes with it as `events`. It may answer
+`{"move": null}` to let a steal go by.
 """
 
 import json
@@ -18,7 +19,7 @@ from numberloor.bots.expert.determinize import determinize
 from numberloor.rules.chance import Chance
 from numberloor.rules.model.events import Event
 from numberloor.rules.model.moves import Move, parse_move
-from numberloor.rules.text.notation import format_position
+from numberloor.rules.text.notation import format_event, format_position
 from numberloor.rules.view import View
 
 GRACE_MS = 1_000.0  # a program on a busy machine may be late; it is told the budget itself
@@ -77,7 +78,8 @@ class EngineBot:
             "position": format_position(determinize(view, chance, history)),
             "seat": view.seat,
             "bot": self.name,
-            "ms": budget.ms,
+            "ms": max(1, int(budget.ms)),
+            "events": [format_event(event) for event in history],
             "seed": chance.below(1 << 31),
         }
         assert self._process.stdin

@@ -39,6 +39,11 @@ class Deck:
             return card.is_floor and not card.is_night
         return mark != (BLUE if level is Level.BASIC else RED)
 
+    @property
+    def size(self) -> int:
+        """All cards in the box, whatever their mark."""
+        return sum(count for _, _, count in self.counts)
+
     def for_level(self, level: Level) -> tuple[Card, ...]:
         """The cards that this level is played with, in a fixed order."""
         return tuple(

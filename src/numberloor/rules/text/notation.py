@@ -11,7 +11,7 @@ from typing import Any
 
 from numberloor.rules.model.cards import CARDS, Card
 from numberloor.rules.model.deck import Deck, standard_deck
-from numberloor.rules.model.events import Event
+from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.handicap import (
     FEWEST_STARS,
     MOST_STARS,
@@ -25,7 +25,7 @@ from numberloor.rules.model.position import Cards, Position, Turn
 
 
 class NotationError(ValueError):
-    """Data that is no position; the text says where and what would be right."""
+    """Data that is no position and no event; the text says where and what would be right."""
 
 
 def format_position(position: Position) -> dict[str, Any]:
@@ -80,6 +80,50 @@ def format_event(event: Event) -> dict[str, Any]:
     if event.cards:
         data["cards"] = _codes(event.cards)
     return data
+
+
+# What an event cannot do without, beside its seat.
+_EVENT_FIELDS: dict[EventKind, tuple[str, ...]] = {
+    EventKind.PLAYED: ("card",),
+    EventKind.STOLE: ("card", "from"),
+    EventKind.DREW: ("count",),
+    EventKind.RESHUFFLED: ("count",),
+    EventKind.STAR: ("count",),
+}
+_OF_NOBODY = (EventKind.RESHUFFLED, EventKind.DEAD_TABLE)
+
+
+def parse_event(data: object, seats: int, deck: Deck | None = None) -> Event:
+    """Read back what `format_event` has written; unknown fields are passed over.
+
+    Nobody can draw more cards than the deck has (the standard one unless told).
+    """
+    fields = _mapping(data, "event")
+    name = _field(fields, "event")
+    if not isinstance(name, str) or name not in EventKind.__members__.values():
+        raise NotationError(f"event: {_short(name)} is no event")
+    kind = EventKind(name)
+    needed = _EVENT_FIELDS.get(kind, ())
+    if kind not in _OF_NOBODY:
+        needed = ("seat", *needed)
+    for field in needed:
+        _field(fields, field)
+    card = _cards([fields["card"]], "card")[0] if "card" in fields else None
+    stack = _count(fields["stack"], "stack") if "stack" in fields else None
+    if stack not in (None, 1, 2):
+        raise NotationError("stack: must be 1 or 2, as in the move 7@1")
+    count = _count(fields["count"], "count") if "count" in fields else None
+    if count is not None and count > (size := (deck or standard_deck()).size):
+        raise NotationError(f"count: must be at most {size}, the cards of the deck")
+    return Event(
+        kind,
+        _seat(fields["seat"], seats, "seat") if "seat" in fields else None,
+        card,
+        None if stack is None else stack - 1,
+        _seat(fields["from"], seats, "from") if "from" in fields else None,
+        count,
+        _cards(fields.get("cards", []), "cards"),
+    )
 
 
 def parse_position(data: object, deck: Deck | None = None) -> Position:
