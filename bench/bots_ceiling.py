@@ -13,8 +13,8 @@ import multiprocessing
 from functools import partial
 from time import thread_time
 
-from numberloor import BASIC, SeededChance, legal_moves, outcome, play, view_for
-from numberloor.bots import Budget, choose_safely, make_bot, prepare
+from numberloor import BASIC, legal_moves, outcome, play, view_for
+from numberloor.bots import Budget, choose_safely, make_bot, own_chance, prepare
 from numberloor.bots.expert.expert import Expert
 from numberloor.bots.expert.lookahead import Lookahead
 from numberloor.lab.arena.ratings import share_of
@@ -37,7 +37,7 @@ def win_of_the_seer(
             if not legal_moves(position, seat):
                 continue
             view = view_for(position, seat)
-            chance = SeededChance(seed, (1 << 32) + seats * step + seat)
+            chance = own_chance(seed, step, seat)
             budget = Budget(MS, thread_time)
             if seat == seer:
                 move = search.choose_seeing_hands(

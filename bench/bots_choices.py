@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from statistics import fmean, stdev
 from time import thread_time
 
-from numberloor import BASIC, Event, Move, Position, SeededChance, View, legal_moves, play, view_for
-from numberloor.bots import Budget, make_bot, prepare
+from numberloor import BASIC, Event, Move, Position, View, legal_moves, play, view_for
+from numberloor.bots import Budget, make_bot, own_chance, prepare
 from numberloor.bots.expert.contest import Contest, Option
 from numberloor.bots.expert.expert import Expert
 from numberloor.bots.expert.lookahead import Lookahead
@@ -76,7 +76,7 @@ def points(seed: int) -> list[list[float]]:
         answers: list[Option] = []
         for ms in BUDGETS:
             Watched.last = None
-            chance, budget = SeededChance(seed, number), Budget(ms, thread_time)
+            chance, budget = own_chance(seed, number, 0), Budget(ms, thread_time)
             search.choose(Expert(), view, chance, budget, history)
             if Watched.last:
                 answers.append(Watched.last)
@@ -93,7 +93,7 @@ def judged(
         plans.setdefault(answer.move, answer)
     if len(plans) == 1:
         return [0.0] * len(answers)
-    case = Case(view, pack_truth(view, position, pile_known=False), 0, 1.0, search.bench(view))
+    case = Case(view, pack_truth(view, position, pile_known=False), 0, 1.0, search.workspace(view))
     trial = Trial(case, list(plans.values()), TO_THE_END, seed)
     sums = trial.play(wide([1] * len(plans)), 0, DEALS)
     worth = {move: float(total) / DEALS for move, total in zip(plans, sums, strict=True)}
