@@ -19,7 +19,6 @@ from numberloor.bots import (
     Budget,
     Companion,
     UnknownBot,
-    friend_skill,
     make_bot,
     think_aloud,
 )
@@ -139,41 +138,18 @@ def test_harder_sums_take_longer_and_quick_animals_less() -> None:
     assert take[0] < take[1] < take[2]
 
 
-def test_the_friend_gets_stronger_when_the_child_wins_and_weaker_when_not() -> None:
-    assert friend_skill([True] * 3) > friend_skill([]) > friend_skill([False] * 3)
-    assert friend_skill([True] * 50) == 10
-    assert friend_skill([False] * 50) == 1
-
-
-def test_the_friend_settles_where_the_child_wins_half() -> None:
-    # A child who wins with a chance that falls with the friend's skill, even at skill 6.
-    chance = SeededChance(11)
-    games: list[bool] = []
-    for _ in range(300):
-        odds = 1 / (1 + 10 ** ((friend_skill(games) - 6) / 3))
-        games.append(chance.below(1000) < odds * 1000)
-    assert 0.42 < sum(games[50:]) / 250 < 0.58
-
-
 def test_animals_are_bots_by_name() -> None:
     assert {make_bot(name).name for name in ANIMALS} == set(ANIMALS)
 
 
-def test_an_animal_comes_with_a_skill_or_with_the_games_so_far() -> None:
+def test_an_animal_comes_with_a_skill() -> None:
     fox = make_bot("fox:4")
     assert isinstance(fox, Companion)
     assert (fox.skill, fox.steals) == (4, ANIMALS["fox"].steals)
-    for games in ("", "w", "wwwllw"):
-        friend = make_bot(f"owl:{games}")
-        assert isinstance(friend, Companion)
-        assert friend.skill == friend_skill([game == "w" for game in games])
-        assert friend.balloons == ANIMALS["owl"].balloons
 
 
-@pytest.mark.parametrize(
-    "name", ["fox:0", "fox:11", "wolf:3", "fox:wx", "fox:" + "w" * 41, "fox:-1"]
-)
-def test_a_skill_or_game_that_cannot_be_is_refused(name: str) -> None:
+@pytest.mark.parametrize("name", ["fox:0", "fox:11", "wolf:3", "fox:-1", "fox:4.5"])
+def test_a_skill_that_cannot_be_is_refused(name: str) -> None:
     with pytest.raises(UnknownBot, match="fox:1 to fox:10"):
         make_bot(name)
 

@@ -12,7 +12,7 @@ from numberloor.bots import make_bot
 from numberloor.cli.main import app
 from numberloor.lab.arena.arena import run_arena
 from numberloor.lab.arena.game import Terms, play_game
-from numberloor.lab.arena.ratings import elo_from, share_of
+from numberloor.lab.arena.ratings import elo_from, share_of, students_t
 from numberloor.lab.arena.results import ArenaError
 from numberloor.lab.arena.standings import as_html, as_json
 
@@ -153,6 +153,14 @@ def test_the_interval_is_taken_over_deals() -> None:
     share = share_of([0.5, 1.0, 0.0, 0.5] * 25)
     assert share.mean == 0.5
     assert share.high - share.low == pytest.approx(2 * 1.96 * 0.3553 / 10, rel=0.01)
+
+
+def test_few_deals_make_a_wider_interval_by_students_t() -> None:
+    for degrees, printed in ((9, 2.262), (19, 2.093), (39, 2.023), (99, 1.984)):  # as in any table
+        assert students_t(degrees) == pytest.approx(printed, abs=0.0006)
+    ten = [0.4, 0.6] * 5
+    plain, wider = share_of(ten), share_of(ten, students_t(9))
+    assert (wider.high - wider.low) / (plain.high - plain.low) == pytest.approx(1.154, abs=0.01)
 
 
 def test_the_interval_after_few_games_says_little_but_not_nothing() -> None:

@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from numberloor import wire
+from numberloor.bots import name_at_table
 from numberloor.client import Api, ApiRefused, CommandRefused, LinkLost, SeatClient, TableLink, join
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck, format_deck, parse_deck, standard_deck
@@ -55,6 +56,21 @@ async def test_two_homes_play_a_game_to_its_end(server: Server) -> None:
         assert ends[0].over
         assert ends[0].winners == ends[1].winners
         assert ends[0].stars == ends[1].stars
+
+
+async def test_friends_say_by_their_names_how_far_they_have_come_at_such_a_table(
+    server: Server,
+) -> None:
+    known = "friend-basic3-6-420"
+    asked = [f"fox:{known}w", "owl:friend", "frog:4"]
+    seats: list[wire.AnyChair] = [PERSON, *map(wire.BotHere, asked)]
+    made = await Api(server.url).make_table(wire.MakeTable("basic", seats))
+    async with TableLink(server.url, made.table, [made.keys[0].key]) as link:
+        assert link.table is not None
+        names = [chair.bot for chair in link.table.seats]
+    expected = [name_at_table(name, Level.BASIC, 4) for name in asked]
+    assert names == [None, *expected]
+    assert names[1:3] != asked[:2]
 
 
 async def test_a_table_is_played_with_its_own_deck(server: Server) -> None:

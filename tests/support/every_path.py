@@ -172,7 +172,7 @@ def _exception() -> Any:
 
 async def an_animal(home: Home, lang: str) -> str:
     """It moves by itself: the clock of tables runs."""
-    seats = [{"sitter": "person"}, {"sitter": "bot", "bot": "hare:"}]
+    seats = [{"sitter": "person"}, {"sitter": "bot", "bot": "hare:friend"}]
     settings = {"pace": "quick"}
     wish = {"level": "beginner", "seats": seats, "start": True, "first": 1, "settings": settings}
     made = await ask(home, "/api/tables", {**wish, "lang": lang}, lang)
@@ -193,7 +193,7 @@ def every_bot() -> list[str]:
 
     for level in Level:
         position = deal(level, seats=3, seed=11)
-        for step, name in enumerate((*BOT_NAMES, "fox:3", "owl:wlw")):
+        for step, name in enumerate((*BOT_NAMES, "fox:3", "owl:friend-basic3-6--120w")):
             view = view_for(position, position.active)
             chance = own_chance(11, step, position.active)
             choice = choose_safely(make_bot(name), view, chance, Budget(5), ())

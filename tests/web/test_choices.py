@@ -49,8 +49,8 @@ def test_a_choice_is_made_with_two_taps_and_told(
         wish = pressed_play(screen)
         chosen = (wish["seats"][1]["bot"], wish["settings"]["steals"], *wish["house"])
         assert chosen in {
-            ("expert", "race"), ("fox:", "off"), ("fox:", "race", "free_draw"),
-            ("fox:", "race", "repeat_skip"),
+            ("expert", "race"), ("fox:friend", "off"), ("fox:friend", "race", "free_draw"),
+            ("fox:friend", "race", "repeat_skip"),
         }  # fmt: skip
         screen.page.wait_for_selector(".hand")
 

@@ -17,7 +17,7 @@ from tests.support.servers import Server
 
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "generated" / "lessons.json"
 ANIMALS = ["hare", "fox"]
-FRIENDS = ["fox:", "bear:"]
+FRIENDS = ["fox:friend-basic3-0-300", "bear:friend-basic3-0-300"]
 
 
 def check_what_was_heard(ear: Ear, animals: list[str], me: int | None) -> None:

@@ -77,28 +77,29 @@ def test_a_file_that_is_no_game_is_said_to_be_none(
 def test_a_friend_hears_how_the_game_went_and_comes_again(
     browser: Browser, house_server: Server
 ) -> None:
-    dealt = lay_table(house_server.database, BEGINNER, 1, anything, QUICK, ["fox:"])
+    new = "friend-beginner2-0-300"
+    dealt = lay_table(house_server.database, BEGINNER, 1, anything, QUICK, [f"fox:{new}"])
     with Screen(browser, house_server.url, level="beginner", players=2) as screen:
         screen.is_given(dealt, 0)
 
-        def games() -> str:
+        def friends() -> dict[str, str]:
             kept = screen.page.evaluate("localStorage.getItem('numberloor.device')")
-            return str(json.loads(kept).get("games", {}).get("beginner", ""))
+            return dict(json.loads(kept).get("friends", {}))
 
         screen.open().press_play()
         first_table = screen.page.url
-        assert games() == ""
+        assert friends() == {}
         screen.play_to_the_end()
         won = "You win" in screen.find("h1").inner_text()
-        expected = "w" if won else "l"
-        assert games() == expected
+        word = f"{new}{'w' if won else 'l'}"
+        assert friends() == {"beginner2": word}
         screen.page.reload()
         expect(screen.find("h1")).to_contain_text("win")
-        assert games() == expected, "a reload counted the game twice"
+        assert friends() == {"beginner2": word}, "a reload counted the game twice"
         with screen.page.expect_request("**/api/tables") as asked:
             screen.page.get_by_role("button", name="Play again").click()
         wish = json.loads(asked.value.post_data or "{}")
-        assert wish["seats"][1]["bot"] == f"fox:{expected}"
+        assert wish["seats"][1]["bot"] == f"fox:{word}"
         assert wish["first"] == 1, "the child began last time"
         expect(screen.find(".hand")).to_be_visible()
         assert screen.page.url != first_table

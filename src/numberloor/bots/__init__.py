@@ -14,10 +14,10 @@ and chance bring the same choice, as long as it does not depend on how much time
 from numberloor.bots.bot import Bot, Budget
 from numberloor.bots.companion.animals import ANIMALS, animal_with_skill
 from numberloor.bots.companion.companion import Companion
-from numberloor.bots.companion.friend import friend, friend_skill
+from numberloor.bots.companion.friend import Friendship
 from numberloor.bots.companion.thoughts import Thought, think_aloud
 from numberloor.bots.own_chance import own_chance
-from numberloor.bots.registry import BOT_NAMES, UnknownBot, make_bot, prepare
+from numberloor.bots.registry import BOT_NAMES, UnknownBot, make_bot, name_at_table, prepare
 from numberloor.bots.safety import Choice, choose_safely
 
 __all__ = [
@@ -27,13 +27,13 @@ __all__ = [
     "Budget",
     "Choice",
     "Companion",
+    "Friendship",
     "Thought",
     "UnknownBot",
     "animal_with_skill",
     "choose_safely",
-    "friend",
-    "friend_skill",
     "make_bot",
+    "name_at_table",
     "own_chance",
     "prepare",
     "think_aloud",

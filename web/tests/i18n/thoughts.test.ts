@@ -28,16 +28,13 @@ const heard = (events: AnyEvent[], bot: string, aloud = true) => {
 }
 
 describe('who thinks aloud', () => {
-  it('a friend’s skill follows the games, as the server has it', () => {
-    // From bots/companion/friend.py.
-    expect(['fox:', 'fox:w', 'fox:l', 'fox:wl', 'fox:wwwwwwwwww', 'fox:lll'].map(skillOf)).toEqual([
-      3, 5, 1, 3.4, 10, 1,
-    ])
+  it('a friend’s skill stands in its name, as the server has it', () => {
+    expect(['fox:friend-basic3-6-420', 'owl:friend-beginner2-12--85'].map(skillOf)).toEqual([4.2, -0.85])
     expect(['owl:2', 'skill-9', 'bear:10', 'expert', 'greedy'].map(skillOf)).toEqual([2, 9, 10, null, null])
   })
   it('is an animal that is still learning, not one that plays well, nor a person', () => {
-    expect(['fox:', 'fox:2', 'fox:wl'].every((bot) => thinksAloud(chair(bot)))).toBe(true)
-    expect(['fox:5', 'fox:w', 'expert'].some((bot) => thinksAloud(chair(bot)))).toBe(false)
+    expect(['fox:friend-basic2-0-300', 'fox:2'].every((bot) => thinksAloud(chair(bot)))).toBe(true)
+    expect(['fox:5', 'fox:friend-basic2-1-500', 'expert'].some((bot) => thinksAloud(chair(bot)))).toBe(false)
     expect(thinksAloud(chair('fox:2', 'person'))).toBe(false)
     expect(thinksAloud(undefined)).toBe(false)
   })

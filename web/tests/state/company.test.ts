@@ -2,19 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { device, type Choices } from '$lib/state/device.svelte'
 import { botFor, isFriend, SKILLS, tableWish } from '$lib/state/setup'
 
-const games = { basic: 'wlw' }
+const friends = { basic2: 'friend-basic2-3-468w' }
 
 describe('who sits down with a child', () => {
-  it('a friend knows the games of this level so far', () => {
-    expect(botFor({ skill: 'friend', level: 'basic', games }, 'fox')).toBe('fox:wlw')
-    expect(botFor({ skill: 'friend', level: 'beginner', games }, 'fox')).toBe('fox:')
+  it('a friend knows how far it has come at this kind of table', () => {
+    expect(botFor({ skill: 'friend', level: 'basic', players: 2, friends }, 'fox')).toBe('fox:friend-basic2-3-468w')
+    expect(botFor({ skill: 'friend', level: 'basic', players: 2, friends: {} }, 'fox')).toBe('fox:friend')
   })
   it('every animal keeps its character at every skill but the best', () => {
     for (const skill of SKILLS)
-      expect(botFor({ skill, level: 'basic', games }, 'bear')).toMatch(skill === 'best' ? /^expert$/ : /^bear:/)
+      expect(botFor({ skill, level: 'basic', players: 2, friends }, 'bear')).toMatch(
+        skill === 'best' ? /^expert$/ : /^bear:/,
+      )
   })
   it('only friends count the games', () => {
-    expect(['fox:wlw', 'fox:'].every(isFriend)).toBe(true)
+    expect(['fox:friend-basic2-3-468', 'fox:friend', 'fox:wlw', 'fox:'].every(isFriend)).toBe(true)
     expect(['fox:2', 'expert', 'skill-5', null].some(isFriend)).toBe(false)
   })
 })

@@ -16,6 +16,9 @@ HELPFUL_BALLOON = 0.45  # two thoughts: the balloon, then the floor that it open
 # How often a beginner looks past a card that is not hard at all: where balloons count there is much
 # to look at, a neighbouring number catches the eye.
 AMONG_BALLOONS, AMONG_NEIGHBOURS = 0.33, 0.12
+# And how much of what a beginner sees the kindest friend looks past, so that a step down on the scale
+# gives about as much everywhere. At Beginner nobody must lay a card, so there it takes less.
+DREAMT_AMONG_BALLOONS, DREAMT_AMONG_NEIGHBOURS = 0.7, 0.4
 _FINE = 1 << 24
 
 
@@ -35,24 +38,34 @@ def difficulty(reason: Reason) -> float:
     return min(1.0, hard + CROSSING * bool(jump.crosses_ten) + DOWNWARD * (not jump.up))
 
 
-def notices(offer: Offer, slips: float, easiest: float, chance: Chance) -> bool:
-    """Does the eye rest on this card? `easiest` is how often a beginner misses what is not hard."""
+def notices(
+    offer: Offer, slips: float, easiest: float, chance: Chance, dreamt: float = 0.0
+) -> bool:
+    """Does the eye rest on this card? `easiest` is how often a beginner misses what is not hard,
+    `dreamt` how often a dreamer misses even what a beginner sees.
+    """
     card = offer.move.card
     if card is None:
         return True
     hard = HELPFUL_BALLOON if card.is_balloon else difficulty(offer.reason)
-    return not likely(chance, slips * (easiest + (1 - easiest) * hard))
+    missed = slips * (easiest + (1 - easiest) * hard)
+    return not likely(chance, missed + (1 - missed) * dreamt)
 
 
-def noticed_moves(view: View, slips: float, balloon_slips: float, chance: Chance) -> list[Move]:
+def noticed_moves(
+    view: View, slips: float, balloon_slips: float, chance: Chance, dreams: float = 0.0
+) -> list[Move]:
     """The card plays that come to mind now, easiest first."""
     offers = [offer for offer in view.offers if offer.move.kind is MoveKind.PLAY]
-    easiest = AMONG_BALLOONS if view.level.has_balloons else AMONG_NEIGHBOURS
+    if view.level.has_balloons:
+        easiest, dreamt = AMONG_BALLOONS, dreams * DREAMT_AMONG_BALLOONS
+    else:
+        easiest, dreamt = AMONG_NEIGHBOURS, dreams * DREAMT_AMONG_NEIGHBOURS
     seen = []
     for offer in offers:
         assert offer.move.card is not None
         rate = balloon_slips if offer.move.card.is_balloon else slips
-        if notices(offer, rate, easiest, chance):
+        if notices(offer, rate, easiest, chance, dreamt):
             seen.append(offer)
     seen.sort(key=lambda offer: difficulty(offer.reason))
     return [offer.move for offer in seen]

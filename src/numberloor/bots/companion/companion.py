@@ -2,7 +2,8 @@
 
 Their errors are a child's: sums across ten are overlooked first, a balloon in the hand is
 forgotten, a long chain breaks off, a chance to steal goes by. They never play nonsense: every card
-that they lay, they lay for a reason. Skill 10 is the planner.
+that they lay, they lay for a reason. Skill 10 is the planner. Below skill 1, where only friends go, they
+overlook more than a beginner does.
 """
 
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from numberloor.rules.model.moves import DRAW, END, PASS, Move
 from numberloor.rules.view import View
 
 LOWEST, HIGHEST = 1.0, 10.0
+KINDEST = -5.0  # only friends go below the scale that others are asked for by name
 EVEN_STEPS = 1.45  # bends the scale so that every step up wins about as much more
 MISSED_STEALS = 0.95  # of a beginner's
 BROKEN_CHAINS = 0.75  # how likely a beginner loses the thread, for each card of a plan
@@ -35,7 +37,13 @@ class Companion:
 
     @property
     def slips(self) -> float:
-        return float(((HIGHEST - self.skill) / (HIGHEST - LOWEST)) ** EVEN_STEPS)
+        below_best = min(1.0, (HIGHEST - self.skill) / (HIGHEST - LOWEST))
+        return float(below_best**EVEN_STEPS)
+
+    @property
+    def dreams(self) -> float:
+        """How far a friend is below skill 1: from 0, not at all, to 1, as kind as it can be."""
+        return min(1.0, max(0.0, (LOWEST - self.skill) / (LOWEST - KINDEST)))
 
     def choose(
         self, view: View, chance: Chance, budget: Budget, history: Sequence[Event] = ()
@@ -45,9 +53,9 @@ class Companion:
         if self.skill >= HIGHEST:
             return Planner().choose(view, chance, budget, history)
         balloon_slips = min(1.0, max(self.slips, 0.3 * (self.balloons < 1)) * (2 - self.balloons))
-        noticed = noticed_moves(view, self.slips, balloon_slips, chance)
+        noticed = noticed_moves(view, self.slips, balloon_slips, chance, self.dreams)
         planned, length = plan_move(view, budget)
-        thread = (1.0 - BROKEN_CHAINS * self.slips) ** length
+        thread = (1.0 - BROKEN_CHAINS * self.slips) ** length * (1.0 - self.dreams)
         if likely(chance, thread) and (planned in noticed or planned in (END, DRAW, PASS)):
             return planned
         return _one_step(view, noticed, chance, budget)
@@ -56,7 +64,8 @@ class Companion:
         Planner().prepare()
 
     def _steal(self, view: View, chance: Chance, budget: Budget) -> Move | None:
-        if likely(chance, min(1.0, MISSED_STEALS * self.slips * (2.0 - self.steals))):
+        missed = min(1.0, MISSED_STEALS * self.slips * (2.0 - self.steals))
+        if likely(chance, missed + (1.0 - missed) * self.dreams):
             return None
         return best_steal(view, budget) if self.steals else None
 

@@ -33,7 +33,7 @@ from numberloor.tables.table import Phase
 from numberloor.tables.tally import tally
 from numberloor.wire.codes import new_code, pictures, say_code
 
-# It goes along with the children, who are not asked how well it should play.
+# A friend at the first meeting: children who change tables are not asked how well it should play.
 BOT = "friend"
 CHILDREN_AT_A_TABLE = 4
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from numberloor import wire
+from numberloor.bots import name_at_table
 from numberloor.live.context import Context
 from numberloor.live.lobby.arrivals import badges_taken, class_tables, free_chairs, join_class
 from numberloor.live.lobby.openings import (
@@ -69,7 +70,8 @@ async def _make(context: Context, wish: wire.MakeTable, keys: Keys, table_id: st
             )
         elif isinstance(chair, wire.BotHere):
             context.bots.expect(chair.bot)
-            chairs.append(Chair(Sitter.BOT, chair.animal, chair.bot, handicap=handicap, help=help_))
+            bot = name_at_table(chair.bot, Level(wish.level), len(wish.seats))
+            chairs.append(Chair(Sitter.BOT, chair.animal, bot, handicap=handicap, help=help_))
         else:
             chairs.append(Chair(handicap=handicap, help=help_))
     if wish.start and any(chair.sitter is Sitter.OPEN for chair in chairs):

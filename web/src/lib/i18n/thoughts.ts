@@ -6,20 +6,11 @@ import type { Speaker } from './narrator'
 /** Up to this skill, on the scale of ten, an animal works its sums out aloud; a friend begins with three. */
 const LOW = 4
 
-/**
- * How well an animal plays, by the name of its bot: fox:2, or fox:wlw, a friend after these games. The twin of
- * bots/companion/friend.py.
- */
+/** How well an animal plays, by the name of its bot: fox:2, or fox:friend-basic3-6-420, a friend with skill 4.2. */
 export function skillOf(bot: string): number | null {
-  const [, number, games] = /^(?:skill-|\w+:)(?:(\d+)|([wl]*))$/.exec(bot) ?? []
+  const [, number, hundredths] = /^(?:(?:skill-|\w+:)(\d+)|\w+:friend-\w+-\d+-(-?\d+))$/.exec(bot) ?? []
   if (number) return Number(number)
-  if (games === undefined) return null
-  let [skill, step] = [3, 2]
-  for (const game of games) {
-    skill = Math.min(10, Math.max(1, skill + (game === 'w' ? step : -step)))
-    step = Math.max(0.6, step * 0.8)
-  }
-  return skill
+  return hundredths ? Number(hundredths) / 100 : null
 }
 
 export function thinksAloud(chair: SeatShown | undefined): boolean {

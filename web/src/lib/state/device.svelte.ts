@@ -1,6 +1,7 @@
 import type { HeadStart } from '$lib/game/handicaps'
 import type { Animal, Help, HouseRule, Lang, Level, Pace, Steals } from '$lib/net/messages'
 import type { HomeName } from '$lib/local/homes'
+import { friendsOf, met, type Friends } from './games/friends'
 import { SKILLS, type Skill } from './setup'
 import { KEPT } from './kept'
 
@@ -28,8 +29,8 @@ export interface Choices {
   called: string
   youngest: number
   skill: Skill
-  /** Games against friends so far, w or l, for each level; a friend plays accordingly. */
-  games: Partial<Record<Level, string>>
+  /** How far friends have come with this child, by level and number of seats; they play accordingly. */
+  friends: Friends
   /** The last game that was counted, so that a reload does not count it twice. */
   counted: string
   /** When lamps show what fits; null: as usual in the house. */
@@ -52,7 +53,6 @@ export interface Choices {
 }
 
 const STORE = KEPT.device
-const GAMES_KEPT = 40 // as many as the server wants to hear of
 
 function browserLang(): Lang {
   const wished = typeof navigator === 'undefined' ? [] : navigator.languages
@@ -79,7 +79,7 @@ function fresh(): Choices {
     called: '',
     youngest: 0,
     skill: 'friend',
-    games: {},
+    friends: {},
     counted: '',
     lamps: null,
     steals: 'race',
@@ -95,13 +95,15 @@ function fresh(): Choices {
   }
 }
 
-function remembered(): Choices {
+/** What was chosen here last time; as of today, whatever version has kept it. */
+export function remembered(): Choices {
   try {
     const kept = localStorage.getItem(STORE)
     // Until lamps could come late, "helped" was what nobody had chosen.
-    const { help, ...others } = JSON.parse(kept ?? '{}')
+    const { help, games, ...others } = JSON.parse(kept ?? '{}')
     const lamps = help === 'thinking' ? help : null
     const choices = { ...fresh(), met: kept !== null, lamps, ...others }
+    if (games) choices.friends = { ...friendsOf(games), ...choices.friends }
     return SKILLS.includes(choices.skill) ? choices : { ...choices, skill: 'friend' }
   } catch {
     return fresh() // a private window may refuse storage; then nothing is remembered
@@ -127,11 +129,10 @@ class Device {
     }
   }
 
-  /** A game alone against friends is over; `game` names it. */
-  countGame(game: string, level: Level, won: boolean): void {
+  /** A game alone against friends is over; `game` names it, `bot` one of the friends. */
+  countGame(game: string, bot: string, won: boolean): void {
     if (game === this.#choices.counted) return
-    const games = `${this.#choices.games[level] ?? ''}${won ? 'w' : 'l'}`.slice(-GAMES_KEPT)
-    this.choose({ counted: game, games: { ...this.#choices.games, [level]: games } })
+    this.choose({ counted: game, friends: met(this.#choices.friends, bot, won) })
   }
 }
 

@@ -2,6 +2,7 @@ import { handicapFor, isHandicap, NO_HANDICAP } from '$lib/game/handicaps'
 import { usualHelp } from '$lib/game/levels'
 import type { Animal, AnyChair, Handicap, Help, MakeTable } from '$lib/net/messages'
 import type { Choices } from './device.svelte'
+import { friendAt } from './games/friends'
 
 export const ANIMALS: readonly Animal[] = ['hare', 'fox', 'owl', 'bear', 'frog', 'cat']
 
@@ -16,12 +17,16 @@ export type Skill = (typeof SKILLS)[number]
 const ON_THE_SCALE = { easy: 2, good: 5, clever: 9 } as const
 
 /** The bot's name on the server; without an animal yet, one that has no character. */
-export function botFor({ skill, level, games }: Pick<Choices, 'skill' | 'level' | 'games'>, animal?: Animal): string {
+export function botFor(
+  { skill, level, players, friends }: Pick<Choices, 'skill' | 'level' | 'players' | 'friends'>,
+  animal?: Animal,
+): string {
   if (skill === 'best') return 'expert'
-  if (skill === 'friend') return animal ? `${animal}:${games[level] ?? ''}` : 'friend'
+  if (skill === 'friend') return animal ? `${animal}:${friendAt(friends, level, players)}` : 'friend'
   return animal ? `${animal}:${ON_THE_SCALE[skill]}` : `skill-${ON_THE_SCALE[skill]}`
 }
-export const isFriend = (bot: string | null): boolean => /:[wl]*$/.test(bot ?? '')
+/** Also one of before tables were told apart, in a game that is still played. */
+export const isFriend = (bot: string | null): boolean => /:(friend.*|[wl]*)$/.test(bot ?? '')
 
 /** The first game of all: the child and one friend who goes along, as slowly as usual. The child begins. */
 export const FIRST_GAME = { mode: 'alone', players: 2, youngest: 0, skill: 'friend', pace: 'steady' } as const
