@@ -48,9 +48,9 @@ def test_there_and_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setenv("NUMBERLOOR_DATABASE", "sqlite:tables")
     migrate(Path("tables"))
     done = CliRunner().invoke(app, ["backup", "copy"])
-    assert (done.exit_code, done.stdout) == (0, "copy: 0 tables, 0 entries, schema 4\n")
+    assert (done.exit_code, done.stdout) == (0, "copy: 0 tables, 0 entries, schema 5\n")
     done = CliRunner().invoke(app, ["restore", "copy"])
     assert done.exit_code == 0
     assert done.stdout == (
-        "tables: 0 tables, 0 entries, schema 4\nWhat was there before is kept as tables.before-1\n"
+        "tables: 0 tables, 0 entries, schema 5\nWhat was there before is kept as tables.before-1\n"
     )

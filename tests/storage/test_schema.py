@@ -100,7 +100,7 @@ async def test_a_database_of_the_first_release_goes_on(address: str) -> None:
 
 
 def test_a_file_says_at_which_schema_it_is(tmp_path: Path) -> None:
-    assert SCHEMA == 4
+    assert SCHEMA == 5
     path = tmp_path / "tables.sqlite"
     migrate(path)
     with sqlite3.connect(path) as file:

@@ -6,7 +6,15 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from numberloor.bots import Budget, Companion, UnknownBot, choose_safely, make_bot, prepare
+from numberloor.bots import (
+    ANIMALS,
+    Budget,
+    Companion,
+    UnknownBot,
+    choose_safely,
+    make_bot,
+    prepare,
+)
 from numberloor.bots.expert.expert import Expert
 from numberloor.learning.practice import better_hint
 from numberloor.live.ports import Background, Metrics
@@ -26,7 +34,9 @@ HINTING_BOT = "planner"
 # too many: with the usual 100 ms each, the last of them would wait for a second and a half.
 HURRIED_BOT = "planner"
 MAX_LONG_THOUGHTS = 16
-TELL_HURRY_EVERY = 60.0  # seconds
+# How well a bot plays whom only another version knows: nobody is annoyed by an easy one.
+STRANGERS_SKILL = 3
+TELL_EVERY = 60.0  # seconds
 
 
 class Choice(NamedTuple):
@@ -40,7 +50,7 @@ class BotRunner:
         self._background = background
         self._metrics = metrics
         self._expert_expected = False
-        self._told_hurry = -TELL_HURRY_EVERY
+        self._told_hurry = self._told_stranger = -TELL_EVERY
 
     def expect(self, name: str) -> None:
         """A bot is given a chair. Raises Refused, if there is no such bot.
@@ -64,6 +74,7 @@ class BotRunner:
             return None
         history = tuple(event.seen_by(seat) for event in live.history)
         seed = live.table.bots_seed(seat)
+        bot = self._known(bot)
         long = _thinks_long(bot)
         if long and self._background.long_thoughts() >= MAX_LONG_THOUGHTS:
             self._tell_hurry()
@@ -80,7 +91,7 @@ class BotRunner:
 
     def thinking_ms(self, bots: Iterable[str]) -> float:
         """How long all of them may think, one after the other."""
-        return self._bot_ms * sum(map(_thinks_long, bots))
+        return self._bot_ms * sum(_thinks_long(self._known(bot)) for bot in bots)
 
     async def hint(self, live: LiveTable, seat: int, due: Sequence[Jump] = ()) -> Offer | None:
         """What the helpful bot would do, and why it is allowed; rather a jump that is due."""
@@ -111,9 +122,22 @@ class BotRunner:
         )
         return Choice(choice.move.code, hesitates)
 
+    def _known(self, name: str) -> str:
+        """Who plays for a bot of this name: itself, unless a table of another version's calls it so."""
+        try:
+            make_bot(name)
+        except UnknownBot:
+            if time.monotonic() - self._told_stranger >= TELL_EVERY:
+                self._told_stranger = time.monotonic()
+                log.warning("unknown bot at a table: a plain one plays", extra={"bot": name})
+            animal = name.partition(":")[0]
+            skill = STRANGERS_SKILL
+            return f"{animal}:{skill}" if animal in ANIMALS else f"skill-{skill}"
+        return name
+
     def _tell_hurry(self) -> None:
         self._metrics.bot_hurried()
-        if time.monotonic() - self._told_hurry >= TELL_HURRY_EVERY:
+        if time.monotonic() - self._told_hurry >= TELL_EVERY:
             self._told_hurry = time.monotonic()
             log.warning("bot queue long: the planner plays for experts")
 

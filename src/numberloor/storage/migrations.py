@@ -3,7 +3,12 @@
 The same statements serve SQLite and PostgreSQL, which understand this much of SQL alike. What
 changes with every move (`clocks`) is kept apart from what never changes (`tables`), so that a move
 rewrites few bytes.
+
+A step may be empty: also what is written into the columns may be more than a program before can read,
+and by the number it steps aside instead of stumbling.
 """
+
+from numberloor.tables.store import NewerSchema
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (),  # schema 1 was never released
@@ -60,9 +65,17 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (class_id, badge)
         )""",
     ),
+    (),  # nothing but the number: bots have names that programs before cannot play (fox:friend-basic3-0-250)
 )
 
 SCHEMA = len(MIGRATIONS)
+FIRST_KEPT = 2  # the first that anybody's tables are in
+
+
+def refuse_if_newer(found: int) -> None:
+    """Raises NewerSchema."""
+    if found > SCHEMA:
+        raise NewerSchema(refuse_newer(found))
 
 
 def refuse_newer(found: int) -> str:
