@@ -1,12 +1,17 @@
 """A table in memory: read from the store, and what it keeps for bots, the whole story or none."""
 
 import asyncio
+import random
+from dataclasses import replace
+from pathlib import Path
 from typing import cast
 
 from numberloor.live.bus import NoBus
 from numberloor.live.ports import Uncounted
 from numberloor.live.registry import REPLAYED_TOGETHER, Registry
 from numberloor.live.table import LiveTable
+from numberloor.rules.model.levels import BASIC
+from numberloor.storage import store_at
 from numberloor.tables import apply, decide
 from numberloor.tables.commands import (
     SERVER,
@@ -18,10 +23,11 @@ from numberloor.tables.commands import (
     Start,
     Undo,
 )
-from numberloor.tables.entries import Entry
-from numberloor.tables.store import Store
+from numberloor.tables.entries import Entry, EntryKind
+from numberloor.tables.store import Store, appended
 from numberloor.tables.table import TableSetup
 from numberloor.tables.views import look
+from tests.support.histories import random_games
 from tests.support.tables import HOST, NOW, bot, opening, person, seat
 
 
@@ -100,7 +106,7 @@ class LongStore:
             self.entries.append(decide(live.table, command, SERVER, NOW))
             live.replay(self.entries[-1:])
 
-    async def load(self, _table: str) -> tuple[TableSetup, list[Entry]]:
+    async def load_newest(self, _table: str) -> tuple[TableSetup, list[Entry]]:
         return self.opening, self.entries
 
 
@@ -114,3 +120,29 @@ async def test_while_a_long_table_is_read_others_have_their_turn() -> None:
         turns += 1
     assert turns > 3
     assert reading.result().table.version == len(store.entries)
+
+
+async def test_a_long_table_goes_on_from_its_newest_games_as_from_all_of_them(
+    tmp_path: Path,
+) -> None:
+    """And knows the commands of the game before: one may be asked for again."""
+    games, entries = random_games(random.Random(9), BASIC, 2, games=5)
+    starts = [entry.version for entry in entries if entry.kind is EntryKind.START]
+    entries = entries[: starts[-1] + 3]  # the newest game has just begun
+    entries = [replace(entry, command=f"id {entry.version}") for entry in entries]
+    store = store_at(f"sqlite:{tmp_path / 'tables.sqlite'}")
+    await store.open()
+    await store.make_table(games.opening)
+    for entry in entries:
+        await appended(store, games.opening.id, entry, None)
+    registry = Registry(store, NoBus(), lambda _: None, lambda: NOW, Uncounted())
+    live = await registry.table(games.opening.id)
+    whole = LiveTable(games.opening)
+    whole.replay(entries)
+    assert live.table == whole.table
+    assert live.views.of([0, 1]) == whole.views.of([0, 1])
+    assert live.views.of([]) == whole.views.of([])
+    assert live.commands == whole.commands
+    assert live.recent == whole.recent
+    assert live.history == whole.history
+    await store.close()

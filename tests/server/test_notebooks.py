@@ -24,6 +24,11 @@ from numberloor.learning.windows import windows_of
 from numberloor.live import notebooks
 from numberloor.live.limits import Limits
 from numberloor.rules.model.levels import BASIC, INTERMEDIATE, Level
+from numberloor.tables.chairs import fingerprint
+from numberloor.tables.entries import Entry
+from numberloor.tables.starts import taken_up
+from numberloor.tables.store import Store
+from numberloor.tables.table import TableSetup
 from tests.support.played import in_store, play_games
 from tests.support.servers import Server
 from tests.support.shaky import ShakyStore, served, url_of
@@ -114,6 +119,68 @@ async def test_a_game_before_the_present_one_is_found_as_well(server: Server) ->
     assert both.reports[0].games == 2
     alone = await read(server, None, game.over(game=1))
     assert alone.notebook != later.notebook
+
+
+async def test_at_a_long_table_it_is_the_same_as_if_all_of_it_were_read(server: Server) -> None:
+    """The newest games are read alone, an old one with all the others."""
+    game, other = await played(server, games=6), await played(server, moves=1)
+
+    async def kept(store: Store) -> tuple[Any, ...]:
+        whole = await store.load(game.table)
+        newest = await store.load_newest(game.table)
+        assert whole is not None
+        assert newest is not None
+        assert taken_up(*newest).game in range(1, 6)
+        return *whole, await store.tries(game.table)
+
+    whole = await asyncio.to_thread(in_store, server.database, kept)
+    for number in (1, 6):
+        over = game.over(game=number)
+        told = await read(server, None, over)
+        expected = notebooks._read(wire.ReadNotebook("hare", None, over), whole, month_of(told))
+        assert told.written
+        assert told.notebook == expected.notebook
+    assert await refusal(server, None, game.over(game=7)) == (409, "not_over")
+    stranger = wire.GameOver(game.table, other.keys[0], 6)
+    assert await refusal(server, None, stranger) == (403, "wrong_key")
+
+
+async def test_all_of_a_long_table_is_read_only_for_who_sat_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also for who came by a code and got up years ago."""
+    store = ShakyStore(tmp_path / "tables.sqlite")
+    whole: list[str] = []
+    load = store.load
+
+    async def counted(table: str) -> tuple[TableSetup, list[Entry]] | None:
+        whole.append(table)
+        return await load(table)
+
+    async with served(store) as context:
+        api = Api(url_of(context))
+        seats: list[wire.AnyChair] = [PERSON, PERSON, wire.OpenChair()]
+        made = await api.make_table(wire.MakeTable("intermediate", seats, settings=THINKING))
+        guest = await api.join(made.code)
+        await play_games(store, made.table)
+        await play_games(store, made.table, frees=guest.seat)
+        while fingerprint(guest.key) in str(await store.load_newest(made.table)):
+            await play_games(store, made.table)
+        monkeypatch.setattr(store, "load", counted)
+        wish = wire.ReadNotebook("hare", None, wire.GameOver(made.table, made.host_key, 1))
+        with pytest.raises(ApiRefused) as refused:
+            await api.read_notebook(wish)
+        assert refused.value.refused.code == "wrong_key"
+        assert whole == []
+        wish = wire.ReadNotebook("hare", None, wire.GameOver(made.table, guest.key, 1))
+        assert (await api.read_notebook(wish)).written
+        assert whole == [made.table]
+
+
+def month_of(told: wire.NotebookRead) -> str:
+    found = re.search(r"20\d\d-\d\d", told.notebook)
+    assert found is not None
+    return found[0]
 
 
 async def test_a_chair_put_away_between_games_takes_nobody_elses_taps_along(server: Server) -> None:

@@ -4,17 +4,26 @@ A page has no codes and no classes: what is promised of those, the other two pro
 """
 
 import asyncio
+import random
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
+import asyncpg
 import pytest
 
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck
-from numberloor.storage import store_at
+from numberloor.rules.model.levels import BASIC
+from numberloor.storage import postgres, sqlite, store_at
+from numberloor.storage.columns import DROP_TRIES
+from numberloor.tables.chairs import fingerprint
 from numberloor.tables.entries import Entry, EntryKind
+from numberloor.tables.starts import newest
 from numberloor.tables.store import (
+    MAX_TRIES,
     ClassNotebook,
     ClassSetup,
     CodeTaken,
@@ -26,6 +35,9 @@ from numberloor.tables.store import (
     VersionTaken,
     appended,
 )
+from numberloor.tables.store.rows import parse_entry
+from tests.support.histories import random_games
+from tests.support.services import Postgres
 from tests.support.tables import NOW, opening
 
 
@@ -217,6 +229,94 @@ async def test_what_was_tried_or_asked_is_read_back_as_it_was(store: Store, kind
     for one in reversed(tries):
         await store.add_try(one)
     assert await store.tries("table-one") == tries
+
+
+async def test_tries_are_read_from_a_version_on(store: Store) -> None:
+    await store.make_table(opening())
+    tries = [Try("table-one", version, 1, "8", NOW + version) for version in (3, 4, 5)]
+    for one in tries:
+        await store.add_try(one)
+    assert await store.tries("table-one", 4) == tries[1:]
+
+
+async def test_of_a_table_only_the_newest_tries_are_kept(
+    store_of_classes: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fewer = DROP_TRIES.replace(f"OFFSET {MAX_TRIES}", "OFFSET 3")
+    assert fewer != DROP_TRIES
+    for room in (sqlite, postgres):
+        monkeypatch.setattr(room, "DROP_TRIES", fewer)
+    store = store_of_classes
+    for table in ("table-one", "table-two"):
+        await store.make_table(opening(table=table, code=table))
+        tries = [Try(table, 1, 1, "8", NOW + number) for number in range(5)]
+        for one in tries:
+            await store.add_try(one)
+        assert await store.tries(table) == tries[2:]
+    assert len(await store.tries("table-one")) == 3
+
+
+async def test_a_long_table_is_read_from_where_it_can_be_taken_up(store: Store) -> None:
+    """The very entries that tables/starts.py names, from either database and from the browser's."""
+    rng = random.Random(8)
+    table, entries = random_games(rng, BASIC, 2, games=4)
+    made = table.opening
+    await store.make_table(made)
+    assert await store.load_newest(made.id) == (made, [])
+    lengths = set()
+    for place, one in enumerate(entries):
+        await appended(store, made.id, one, None)
+        if place % 97 == 0 or one is entries[-1]:
+            expected = newest(entries[: place + 1])
+            assert await store.load_newest(made.id) == (made, expected)
+            lengths.add(expected[0].version)
+    assert len(lengths) > 2
+    assert await store.load_newest("no-such-table") is None
+
+
+async def test_who_ever_took_a_chair_is_known_by_the_key(store: Store) -> None:
+    made = opening()
+    await store.make_table(made)
+    await store.make_table(opening(table="other", code="owl-tree-4"))
+    came, elsewhere, never = (fingerprint(key) for key in ("came", "elsewhere", "never"))
+    for table, key in ((made.id, came), ("other", elsewhere)):
+        await appended(store, table, Entry(1, NOW, EntryKind.SEAT, 1, data={"key": key}), None)
+    await appended(store, made.id, Entry(2, NOW, EntryKind.MOVE, 1, data={"key": never}), None)
+    assert [await store.has_sat(made.id, key) for key in (came, elsewhere, never)] == [
+        True,
+        False,
+        False,
+    ]
+    assert not await store.has_sat("no-such-table", came)
+
+
+@pytest.mark.parametrize("more", [0, 1])
+async def test_many_rows_are_read_aside_from_the_thread_that_serves(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, more: int
+) -> None:
+    cluster: Postgres = request.getfixturevalue("postgres")
+    address, made, count = cluster.new_database(), opening(), postgres.PARSED_HERE + more
+    threads = set()
+
+    def parsed(row: Any) -> Entry:
+        threads.add(threading.current_thread())
+        return parse_entry(row)
+
+    monkeypatch.setattr(postgres, "parse_entry", parsed)
+    store = store_at(address)
+    await store.open()
+    await store.make_table(made)
+    link = await asyncpg.connect(address)
+    await link.execute(
+        "INSERT INTO entries SELECT $1, version, $2, 'pause' FROM generate_series(1, $3) AS version",
+        *(made.id, NOW, count),
+    )
+    await link.close()
+    found = await store.load(made.id)
+    assert found is not None
+    assert [one.version for one in found[1]] == list(range(1, count + 1))
+    assert (threading.current_thread() in threads, len(threads)) == (more == 0, 1)
+    await store.close()
 
 
 CLASS = ClassSetup("class-one", "bear-sun-2", "print", NOW, notebooks=True)

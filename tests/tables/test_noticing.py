@@ -9,7 +9,7 @@ from numberloor.learning.moments import Moment, contradicts_rules
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.moves import MOVES
 from numberloor.rules.why.refusal import why_not
-from numberloor.tables import Phase, apply, decide, new_table
+from numberloor.tables import Phase, apply, decide, new_table, starts
 from numberloor.tables.chairs import fingerprint
 from numberloor.tables.commands import (
     SERVER,
@@ -189,3 +189,14 @@ def test_who_sits_down_in_another_ones_chair_does_not_get_their_taps() -> None:
     kept.sign(TryKind.TRY, kept.wrong())
     assert len(kept.moments("another")) == 1
     assert kept.moments() == before
+
+
+def test_a_game_that_became_too_long_ends_where_the_next_begins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kept = Kept()
+    kept.play(legal_moves(kept.position, 0)[0].code)
+    monkeypatch.setattr(starts, "MAX_ENTRIES", 1)
+    kept.do(Start(), HOST)
+    found = sittings(kept.opening, kept.entries, [], lambda _chair, _game: True)
+    assert [(one.game, one.ended_at) for one in found] == [(1, NOW)] * 2 + [(2, None)] * 2

@@ -18,6 +18,9 @@ from numberloor.tables.commands import SERVER, Close, DrawLots, PlayMove, Start,
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.features.sealing import SealShown, seal_of, seal_shown
 from numberloor.tables.settings import Settings, Steals
+from numberloor.tables.starts import MAX_ENTRIES
+from numberloor.tables.table import Phase
+from numberloor.wire.encode.table import table_changed
 from tests.support.sealed import watched, whole_game
 from tests.support.tables import HOST, NOW, do, opening, seat, started, with_position
 
@@ -82,6 +85,28 @@ def test_a_game_that_is_broken_off_is_never_opened() -> None:
     table = started(2)
     table, _ = do(table, Close(), HOST)
     assert seal(table).opened is None
+
+
+@pytest.mark.parametrize("phase", [Phase.PLAYING, Phase.PAUSED])
+def test_a_game_into_which_nothing_more_fits_promises_the_next_and_stays_sealed(
+    phase: Phase,
+) -> None:
+    table = started(2)._replace(phase=phase)
+    last = table._replace(version=table.started_at + MAX_ENTRIES - 1)
+    full = table._replace(version=table.started_at + MAX_ENTRIES)
+    assert (seal(last).next, table_changed(table, last)) == (None, False)
+    told = seal(full)
+    assert (told.game, told.opened) == (1, None)
+    assert table_changed(last, full)  # so that everybody is told of it
+    after, _ = do(full, Start(), HOST)
+    assert (seal(after).game, seal(after).commitment, seal(after).next) == (2, told.next, None)
+    closed, _ = do(full, Close(), HOST)
+    assert seal(closed).next is None
+
+
+def test_before_the_first_game_none_but_that_one_is_promised() -> None:
+    waiting = new_table(opening(2))._replace(version=MAX_ENTRIES)
+    assert (seal(waiting).game, seal(waiting).next) == (1, None)
 
 
 def test_a_game_that_was_over_before_the_table_closed_stays_open() -> None:

@@ -28,6 +28,7 @@ from numberloor.rules.model.levels import Level
 from numberloor.tables.chairs import fingerprint
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.noticing import sittings
+from numberloor.tables.starts import taken_up
 from numberloor.tables.store import Try
 from numberloor.tables.table import TableSetup
 from numberloor.wire.encode.notebooks import house_shown, report_shown, window_jump_shown
@@ -36,7 +37,7 @@ log = logging.getLogger("numberloor.notebooks")
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Kept: TypeAlias = tuple[TableSetup, list[Entry], list[Try]]
+Kept: TypeAlias = tuple[TableSetup, Sequence[Entry], list[Try]]
 
 
 async def read_notebook(context: Context, wish: wire.ReadNotebook) -> wire.NotebookRead:
@@ -88,22 +89,29 @@ def _notebook(wish: wire.ReadNotebook) -> Notebook:
 
 
 async def _played(context: Context, game: wire.GameOver) -> Kept:
-    """All that is kept of the table, as the store has it: the game may be another process's."""
-    found = await context.store.load(game.table)
+    """What is kept of the table, as the store has it: the game may be another process's."""
+    found = await context.store.load_newest(game.table)
+    # The key first: to have years of a table read is not for whoever has heard of it.
+    if found is not None and not await _sat_there(context, *found, fingerprint(game.key)):
+        raise ServerRefused(ServerRefusal.WRONG_KEY)
+    if found is not None and game.game <= taken_up(*found).game:
+        found = await context.store.load(game.table)  # an older one: all of it
     if found is None:
         raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
-    if not _sat_there(*found, fingerprint(game.key)):
-        raise ServerRefused(ServerRefusal.WRONG_KEY)
-    if game.game > sum(entry.kind is EntryKind.START for entry in found[1]):
+    table = taken_up(*found)
+    if game.game > table.game + sum(entry.kind is EntryKind.START for entry in found[1]):
         raise ServerRefused(ServerRefusal.NOT_OVER)
-    return *found, await context.store.tries(game.table)
+    return *found, await context.store.tries(game.table, table.version)
 
 
-def _sat_there(opening: TableSetup, entries: Sequence[Entry], key_print: str) -> bool:
+async def _sat_there(
+    context: Context, opening: TableSetup, entries: Sequence[Entry], key_print: str
+) -> bool:
     """Also who has got up since: the game is still theirs."""
-    keys = [chair.key_print for chair in opening.chairs]
-    keys += [entry.data.get("key") for entry in entries if entry.kind is EntryKind.SEAT]
-    return key_print in keys
+    chairs = (*opening.chairs, *taken_up(opening, entries).chairs)
+    if any(chair.key_print == key_print for chair in chairs):
+        return True
+    return await context.store.has_sat(opening.id, key_print)
 
 
 def _moments(

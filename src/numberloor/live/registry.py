@@ -22,6 +22,7 @@ from numberloor.tables.entries import Entry
 from numberloor.tables.events import Told
 from numberloor.tables.refusals import Refused
 from numberloor.tables.schedule import next_wake
+from numberloor.tables.starts import taken_up
 from numberloor.tables.store import CommandRepeated, Store, StoreUnavailable, VersionTaken
 from numberloor.tables.table import Table
 
@@ -191,7 +192,7 @@ class Registry:
 
     async def _load(self, table_id: str) -> LiveTable:
         try:
-            found = await self.store.load(table_id)
+            found = await self.store.load_newest(table_id)
             if found is None:
                 raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
             opening, entries = found
@@ -203,6 +204,7 @@ class Registry:
         except StoreUnavailable:
             raise ServerRefused(ServerRefusal.BUSY) from None
         live = LiveTable(opening, code, number)
+        live.take_up(taken_up(opening, entries))
         for start in range(0, len(entries), REPLAYED_TOGETHER):
             live.replay(entries[start : start + REPLAYED_TOGETHER])
             await asyncio.sleep(0)
@@ -215,7 +217,7 @@ class Registry:
         table = live.table
         try:
             entries = await self.store.load_since(table.id, table.version)
-            if not entries and live.stale and await self.store.load(table.id) is None:
+            if not entries and live.stale and not await self.store.versions([table.id]):
                 self._live.pop(table.id, None)
                 raise ServerRefused(ServerRefusal.NO_SUCH_TABLE)
         except StoreUnavailable:

@@ -224,7 +224,8 @@ class Session:
     async def _find_lamps(self, live: LiveTable) -> None:
         """As the store has them: this screen may have been linked to another process before."""
         try:
-            found = lamps_of(live.table, await self._context.store.tries(live.table.id))
+            tries = await self._context.store.tries(live.table.id, live.table.played_at)
+            found = lamps_of(live.table, tries)
         except StoreUnavailable:
             return  # they come on later, or when they are asked for
         lit, tried = live.lamps

@@ -87,6 +87,11 @@ class LiveTable:
         self.table = new_table(opening)
         self.views = Views(self.table)
 
+    def take_up(self, table: Table) -> None:
+        """Not at its opening: a long table goes on from the start of a game."""
+        self.table = table
+        self.views = Views(table)
+
     def replay(self, entries: Iterable[Entry]) -> None:
         """What is stored, before anybody looks."""
         for entry in entries:

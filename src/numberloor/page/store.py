@@ -10,7 +10,8 @@ import json
 from collections.abc import Awaitable, Mapping, Sequence
 from typing import Any, Protocol
 
-from numberloor.tables.entries import Entry
+from numberloor.tables.entries import Entry, EntryKind
+from numberloor.tables.starts import newest
 from numberloor.tables.store import (
     ClassNotebook,
     ClassSetup,
@@ -75,8 +76,16 @@ class PageStore:
         row, entries = found
         return parse_opening(*row), [parse_entry(entry) for entry in entries]
 
+    async def load_newest(self, table: str) -> tuple[TableSetup, Sequence[Entry]] | None:
+        found = await self.load(table)  # to read is little beside replaying
+        return found and (found[0], newest(found[1]))
+
     async def load_since(self, table: str, version: int) -> list[Entry]:
         return [parse_entry(row) for row in await self._ask("loadSince", table, version)]
+
+    async def has_sat(self, table: str, key_print: str) -> bool:
+        entries = await self.load_since(table, 0)
+        return any(e.kind is EntryKind.SEAT and e.data.get("key") == key_print for e in entries)
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         found: dict[str, int] = await self._ask("versions", list(tables))
@@ -103,8 +112,9 @@ class PageStore:
     async def add_try(self, tried: Try) -> None:
         await self._ask("addTry", format_try(tried))
 
-    async def tries(self, table: str) -> list[Try]:
-        return [parse_try(row) for row in await self._ask("tries", table)]
+    async def tries(self, table: str, since: int = 0) -> list[Try]:
+        found = [parse_try(row) for row in await self._ask("tries", table)]
+        return [tried for tried in found if tried.version >= since]
 
     async def set_wake(self, table: str, version: int, wake: int | None) -> None:
         await self._ask("setWake", table, version, wake)

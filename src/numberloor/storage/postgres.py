@@ -16,10 +16,14 @@ import asyncpg
 from numberloor.storage.append_batcher import Append, AppendBatcher
 from numberloor.storage.columns import (
     CLASS_COLUMNS,
+    DROP_TRIES,
     ENTRY_COLUMNS,
+    HAS_SAT,
+    NEWEST_START,
     OVERVIEW,
     PUT_NOTEBOOK,
     TRY_COLUMNS,
+    seat_pattern,
 )
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
 from numberloor.tables.entries import Entry
@@ -55,6 +59,9 @@ CONNECTIONS = 8
 # A statement that takes longer is stuck with a server that is going or gone.
 PATIENCE = 15
 VACUUM_PATIENCE = 3600
+PARSED_HERE = (
+    500  # rows of a table, one or two ms; more of them are no work for the thread that serves
+)
 
 APPEND = """
 WITH put AS (
@@ -167,13 +174,17 @@ class PostgresStore:
         async with self._connection() as connection:
             await connection.executemany(sql, rows)
 
-    async def load(self, table: str) -> tuple[TableSetup, list[Entry]] | None:
+    async def load(self, table: str, since: int = 0) -> tuple[TableSetup, list[Entry]] | None:
         rows = await self._fetch(
             "SELECT id, code, class_id, made_at, data FROM tables WHERE id = $1", table
         )
         if not rows:
             return None
-        return parse_opening(*rows[0]), await self.load_since(table, 0)
+        return parse_opening(*rows[0]), await self.load_since(table, since)
+
+    async def load_newest(self, table: str) -> tuple[TableSetup, list[Entry]] | None:
+        found = await self._fetch(NEWEST_START.format("$1", "$1"), table)
+        return await self.load(table, found[0][0] - 1 if found else 0)
 
     async def load_since(self, table: str, version: int) -> list[Entry]:
         rows = await self._fetch(
@@ -182,7 +193,13 @@ class PostgresStore:
             table,
             version,
         )
-        return [parse_entry(row) for row in rows]
+        if len(rows) > PARSED_HERE:
+            return await asyncio.to_thread(_parse_entries, rows)
+        return _parse_entries(rows)
+
+    async def has_sat(self, table: str, key_print: str) -> bool:
+        sql = HAS_SAT.format("$1", "$2")
+        return bool(await self._fetch(sql, table, seat_pattern(key_print)))
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         rows = await self._fetch(
@@ -229,10 +246,13 @@ class PostgresStore:
             f"INSERT INTO tries ({TRY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)",
             *format_try(tried),
         )
+        await self._fetch(DROP_TRIES.format("$1", "$1"), tried.table)
 
-    async def tries(self, table: str) -> list[Try]:
+    async def tries(self, table: str, since: int = 0) -> list[Try]:
         rows = await self._fetch(
-            f"SELECT {TRY_COLUMNS} FROM tries WHERE table_id = $1 ORDER BY at", table
+            f"SELECT {TRY_COLUMNS} FROM tries WHERE table_id = $1 AND version >= $2 ORDER BY at",
+            table,
+            since,
         )
         return [parse_try(row) for row in rows]
 
@@ -381,6 +401,10 @@ async def _migrate(connection: Any) -> None:
         for statement in step:
             await connection.execute(statement)
         await connection.execute("INSERT INTO numberloor_schema VALUES ($1)", number)
+
+
+def _parse_entries(rows: list[Any]) -> list[Entry]:
+    return [parse_entry(row) for row in rows]
 
 
 async def _put_table(connection: Any, opening: TableSetup, place: int) -> None:

@@ -17,10 +17,14 @@ import msgspec
 
 from numberloor.storage.columns import (
     CLASS_COLUMNS,
+    DROP_TRIES,
     ENTRY_COLUMNS,
+    HAS_SAT,
+    NEWEST_START,
     OVERVIEW,
     PUT_NOTEBOOK,
     TRY_COLUMNS,
+    seat_pattern,
 )
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
 from numberloor.storage.sqlite_writer import Writer
@@ -146,15 +150,21 @@ class SqliteStore:
             await self._write(lambda writer: writer.executemany(sql, rows))
 
     async def load(self, table: str) -> tuple[TableSetup, list[Entry]] | None:
+        return await self._read(lambda reader: _table(reader, table, 0))
+
+    async def load_newest(self, table: str) -> tuple[TableSetup, list[Entry]] | None:
         def work(reader: sqlite3.Connection) -> tuple[TableSetup, list[Entry]] | None:
-            sql = "SELECT id, code, class_id, made_at, data FROM tables WHERE id = ?"
-            row = reader.execute(sql, (table,)).fetchone()
-            return (parse_opening(*row), _entries(reader, table, 0)) if row else None
+            found = reader.execute(NEWEST_START.format("?1", "?1"), (table,)).fetchone()
+            return _table(reader, table, found[0] - 1 if found else 0)
 
         return await self._read(work)
 
     async def load_since(self, table: str, version: int) -> list[Entry]:
         return await self._read(lambda reader: _entries(reader, table, version))
+
+    async def has_sat(self, table: str, key_print: str) -> bool:
+        sql, args = HAS_SAT.format("?", "?"), (table, seat_pattern(key_print))
+        return await self._read(lambda reader: reader.execute(sql, args).fetchone() is not None)
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         def work(reader: sqlite3.Connection) -> dict[str, int]:
@@ -175,11 +185,16 @@ class SqliteStore:
 
     async def add_try(self, tried: Try) -> None:
         sql = f"INSERT INTO tries ({TRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
-        await self._write(lambda writer: writer.execute(sql, format_try(tried)))
 
-    async def tries(self, table: str) -> list[Try]:
-        sql = f"SELECT {TRY_COLUMNS} FROM tries WHERE table_id = ? ORDER BY at"
-        rows = await self._read(lambda reader: reader.execute(sql, (table,)).fetchall())
+        def work(writer: sqlite3.Connection) -> None:
+            writer.execute(sql, format_try(tried))
+            writer.execute(DROP_TRIES.format("?1", "?1"), (tried.table,))
+
+        await self._write(work)
+
+    async def tries(self, table: str, since: int = 0) -> list[Try]:
+        sql = f"SELECT {TRY_COLUMNS} FROM tries WHERE table_id = ? AND version >= ? ORDER BY at"
+        rows = await self._read(lambda reader: reader.execute(sql, (table, since)).fetchall())
         return [parse_try(row) for row in rows]
 
     async def set_wake(self, table: str, version: int, wake: int | None) -> None:
@@ -402,6 +417,14 @@ def _judged(error: sqlite3.DatabaseError) -> Exception:
 def _check_code(writer: sqlite3.Connection, code: str) -> None:
     if writer.execute("SELECT 1 FROM codes WHERE code = ?", (code,)).fetchone():
         raise CodeTaken(code)
+
+
+def _table(
+    reader: sqlite3.Connection, table: str, since: int
+) -> tuple[TableSetup, list[Entry]] | None:
+    sql = "SELECT id, code, class_id, made_at, data FROM tables WHERE id = ?"
+    row = reader.execute(sql, (table,)).fetchone()
+    return (parse_opening(*row), _entries(reader, table, since)) if row else None
 
 
 def _entries(reader: sqlite3.Connection, table: str, since: int) -> list[Entry]:

@@ -15,8 +15,9 @@ from numberloor.tables.chairs import Chair, Sitter
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.features import apply
 from numberloor.tables.features.lamps import lamps_of, marks
+from numberloor.tables.starts import taken_up
 from numberloor.tables.store import Try, TryKind
-from numberloor.tables.table import Phase, Table, TableSetup, new_table
+from numberloor.tables.table import Phase, Table, TableSetup
 
 _NEW_SITTER = {EntryKind.SEAT, EntryKind.LEAVE, EntryKind.FREE}
 _TAPS = {EntryKind.MOVE, EntryKind.ASK}
@@ -55,7 +56,7 @@ class Sitting:
 
 def sittings(
     opening: TableSetup,
-    entries: Iterable[Entry],
+    entries: Sequence[Entry],
     tries: Iterable[Try],
     wanted: Callable[[Chair, int], bool],
 ) -> list[Sitting]:
@@ -63,7 +64,7 @@ def sittings(
     signs: dict[int, dict[int, list[Try]]] = defaultdict(lambda: defaultdict(list))
     for one in tries:
         signs[one.seat][one.version].append(one)
-    table = new_table(opening)
+    table = taken_up(opening, entries)
     began_at = 0
     now: dict[int, Sitting] = {}  # by seat
     found: list[Sitting] = []
@@ -82,6 +83,11 @@ def sittings(
             now[entry.seat].write(table, entry, signs[entry.seat])
         before = table
         table, _ = apply(table, entry)
+        # A game that became too long ends where the next one begins.
+        ended = table.phase in _ENDED or entry.kind is EntryKind.START
+        if ended and before.phase not in _ENDED:
+            for sitting in found[earlier:]:
+                sitting.ended_at = entry.at
         if entry.kind is EntryKind.START:
             began_at, earlier = entry.at, len(found)
             now.clear()
@@ -90,9 +96,6 @@ def sittings(
         elif entry.kind in _NEW_SITTER and table.game and entry.seat is not None:
             now.pop(entry.seat, None)
             sit_down(entry.seat)
-        if table.phase in _ENDED and before.phase not in _ENDED:
-            for sitting in found[earlier:]:
-                sitting.ended_at = entry.at
     _write_tries(table, now, signs)
     return found
 

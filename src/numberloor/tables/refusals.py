@@ -34,6 +34,7 @@ class TableRefusal(StrEnum):
     UNKNOWN_MOVE = "unknown_move"
     NO_LAMPS = "no_lamps"  # they are not late at this table, or it is another's turn
     NOT_YET = "not_yet"  # the lamps come on later
+    GAME_TOO_LONG = "game_too_long"
     COVERED = "covered"  # around one screen: any answer would tell of a hand that nobody may see
 
 

@@ -9,6 +9,7 @@ from math import ceil
 from numberloor.tables.chairs import Sitter
 from numberloor.tables.commands import Command, DrawLots, SitIn
 from numberloor.tables.settings import Pace, Steals
+from numberloor.tables.starts import is_full
 from numberloor.tables.table import Phase, Table
 from numberloor.tables.views import may_do
 
@@ -26,6 +27,8 @@ def next_wake(table: Table, bots_waited: bool = False) -> int | None:
         return None
     if table.only_people_here and table.window is None and table.settings.turn_seconds is None:
         return None  # nobody to wait for: said early, since it is asked after every move
+    if is_full(table):
+        return None
     moments = [due for due, _ in _clocks(table)]
     if not bots_waited and bots_to_ask(table):
         moments.append(table.moved_at + table.settings.pace.ms)
@@ -82,7 +85,7 @@ def shown_at(
 def bots_to_ask(table: Table) -> tuple[int, ...]:
     """The seats that a bot plays and that could do something, thieves before the active seat."""
     position = table.position
-    if position is None or not table.somebody_there:
+    if position is None or not table.somebody_there or is_full(table):
         return ()
     able = [seat for seat in bots_in_play(table) if may_do(table, seat)]
     return tuple(sorted(able, key=lambda seat: seat == position.active))

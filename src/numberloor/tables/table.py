@@ -78,6 +78,7 @@ class Table(NamedTuple):
     settings: Settings
     phase: Phase = Phase.WAITING
     game: int = 0
+    started_at: int = 0  # the version that started this game
     first: int | None = None  # who began this game; before the first, the youngest, if named
     position: Position | None = None
     played_at: int = 0  # the version that last changed the position

@@ -37,7 +37,7 @@ async def make_table(context: Context, wish: wire.MakeTable) -> wire.TableMade:
     keys = Keys(wish.id)
     table_id, host_key = keys.new_id("table"), keys.key("host")
     async with context.lock_of(table_id):
-        made = await context.store.load(table_id) if wish.id is not None else None
+        made = await context.store.load_newest(table_id) if wish.id is not None else None
         opening = made[0] if made is not None else await _make(context, wish, keys, table_id)
         if wish.start:
             live = await context.registry.fresh_table(table_id)

@@ -26,6 +26,7 @@ table-not-away = Tahle židle to teď nepotřebuje.
 table-unknown-move = To není žádný tah.
 table-no-lamps = Teď tu není žádná lampička k rozsvícení.
 table-not-yet = Lampičky se rozsvítí o chvilku později.
+table-game-too-long = Tahle hra je delší, než se na stůl vejde. Začněte novou hru.
 table-covered = Tyto karty jsou zakryté. Nejdřív předej tablet tomu, komu patří.
 
 server-bad-message = Tomu server nerozuměl.

@@ -26,6 +26,7 @@ table-not-away = Dieser Stuhl braucht das gerade nicht.
 table-unknown-move = Das ist kein Zug.
 table-no-lamps = Gerade gibt es keine Lampe zum Anmachen.
 table-not-yet = Die Lampen gehen etwas später an.
+table-game-too-long = Dieses Spiel ist länger geworden, als der Tisch Platz hat. Fangt ein neues Spiel an.
 table-covered = Diese Karten sind verdeckt. Gib das Tablet erst dem Kind, dem sie gehören.
 
 server-bad-message = Das konnte der Server nicht lesen.

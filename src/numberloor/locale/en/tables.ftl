@@ -26,6 +26,7 @@ table-not-away = This chair does not need that now.
 table-unknown-move = That is not a move.
 table-no-lamps = There is no lamp to light just now.
 table-not-yet = The lamps come on a little later.
+table-game-too-long = This game has become longer than the table has room for. Start a new game.
 table-covered = These cards are face down. First give the tablet to their player.
 
 server-bad-message = The server could not read that.

@@ -12,6 +12,7 @@ from numberloor.tables.commands import Command
 from numberloor.tables.entries import Decision, Entry, EntryKind
 from numberloor.tables.features import host, moves, presence, seating, steals, undo
 from numberloor.tables.refusals import TableRefusal, refuse
+from numberloor.tables.starts import is_full
 from numberloor.tables.table import Applied, Phase, Table
 
 
@@ -25,6 +26,8 @@ def decide(
     """The entry that carries the command out. Raises Refused."""
     if table.phase is Phase.CLOSED:
         raise refuse(TableRefusal.IS_CLOSED)
+    if is_full(table) and not isinstance(command, host.Start | host.Close):
+        raise refuse(TableRefusal.GAME_TOO_LONG)
     kind, seat, move, data = DECIDERS[type(command)](table, command, actor)
     # A clock that was set back must not make the table's own time run backwards.
     at = max(now, table.last_at)

@@ -13,6 +13,7 @@ from numberloor.tables.features.sealing import dealt, sealing
 from numberloor.tables.features.seating import chair_at, with_seated
 from numberloor.tables.refusals import TableRefusal, host_only, refuse
 from numberloor.tables.settings import Help, Settings, format_settings, parse_settings
+from numberloor.tables.starts import gives_way, told_before
 from numberloor.tables.table import Applied, Earlier, Phase, Table
 
 
@@ -98,7 +99,7 @@ def apply_handicap(table: Table, entry: Entry) -> Applied:
 
 def decide_start(table: Table, command: Start, actor: Actor) -> Decision:
     host_only(actor)
-    if table.phase not in (Phase.WAITING, Phase.OVER):
+    if table.phase is not Phase.WAITING and not gives_way(table):
         raise refuse(TableRefusal.ALREADY_STARTED)
     kept = [seat for seat in range(len(table.chairs)) if seat not in table.open_seats]
     if len(kept) < MIN_SEATS:
@@ -107,7 +108,7 @@ def decide_start(table: Table, command: Start, actor: Actor) -> Decision:
     if first is not None and first not in kept:
         raise refuse(TableRefusal.NO_SUCH_SEAT)
     check_dealt(table.opening.deck, table.opening.level, [table.chairs[seat] for seat in kept])
-    return EntryKind.START, first, None, sealing(table)
+    return EntryKind.START, first, None, {**sealing(table), **told_before(table)}
 
 
 def _who_begins(table: Table, kept: list[int]) -> int | None:
@@ -126,6 +127,7 @@ def apply_start(table: Table, entry: Entry) -> Applied:
         chairs=tuple(table.chairs[seat] for seat in kept),
         phase=Phase.PLAYING,
         game=table.game + 1,
+        started_at=entry.version,
         first=first,
         position=position,
         played_at=entry.version,

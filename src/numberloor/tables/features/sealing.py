@@ -1,5 +1,8 @@
 """Sealed games: each has a secret of its own, promised before it begins and told when it is over.
 
+One that is not played to its end, since the table closed or since nothing more fitted into it, is never
+opened; also after such a one the next is promised before it begins.
+
 The secrets of all games follow from the table's, which is drawn when the table is made and never told:
 so the next game is promised before anybody knows who will play it, and what is told of one game says
 nothing of another.
@@ -19,7 +22,8 @@ from numberloor.rules.sealed.seal import Lot, Seal, commitment
 from numberloor.rules.setup import deal
 from numberloor.rules.text.record import Record, format_record
 from numberloor.tables.entries import Entry
-from numberloor.tables.table import Phase, Table, TableSetup
+from numberloor.tables.starts import gives_way
+from numberloor.tables.table import Table, TableSetup
 
 
 class SealShown(NamedTuple):
@@ -109,7 +113,7 @@ def seal_shown(table: Table, opened: bool) -> SealShown | None:
         game,
         seal_of(table.opening, game).commitment,
         _opened(table.sealed, table.played) if opened and over and table.sealed else None,
-        seal_of(table.opening, game + 1).commitment if table.phase is Phase.OVER else None,
+        seal_of(table.opening, game + 1).commitment if gives_way(table) else None,
     )
 
 

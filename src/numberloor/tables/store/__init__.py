@@ -16,6 +16,8 @@ from numberloor.tables.table import TableSetup
 # Nothing at a table is due later than in ten minutes. What is due later, or leased for longer, was
 # written by a clock that was wrong: it is due now, and whoever holds the lease is dead.
 FAR_MS = 20 * 60_000
+# Wrong tries of a table: those of a school day, and a game has some ten.
+MAX_TRIES = 2_000
 
 
 class VersionTaken(Exception):
@@ -132,7 +134,16 @@ class Store(Protocol):
 
     async def load(self, table: str) -> tuple[TableSetup, list[Entry]] | None: ...
 
+    async def load_newest(self, table: str) -> tuple[TableSetup, Sequence[Entry]] | None:
+        """The entries from which the table can be taken up: see tables/starts.py."""
+        ...
+
     async def load_since(self, table: str, version: int) -> list[Entry]: ...
+
+    async def has_sat(self, table: str, key_print: str) -> bool:
+        """Whether anybody ever came to the table with this key, by its entries; a store that can, reads
+        none of them for it."""
+        ...
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """The newest version of each."""
@@ -142,9 +153,13 @@ class Store(Protocol):
         """Nobody waits here: a move needs no task of its own then."""
         ...
 
-    async def add_try(self, tried: Try) -> None: ...
+    async def add_try(self, tried: Try) -> None:
+        """Of a table the newest MAX_TRIES are kept."""
+        ...
 
-    async def tries(self, table: str) -> list[Try]: ...
+    async def tries(self, table: str, since: int = 0) -> list[Try]:
+        """Those made in sight of this version or a later one, in the order in which they were."""
+        ...
 
     async def set_wake(self, table: str, version: int, wake: int | None) -> None:
         """Nothing is due before then, as long as the table is still at this version."""

@@ -12,6 +12,7 @@ from numberloor.rules.model.handicap import NO_HANDICAP
 from numberloor.tables.chairs import Chair
 from numberloor.tables.features.sealing import seal_shown
 from numberloor.tables.settings import Settings
+from numberloor.tables.starts import is_full
 from numberloor.tables.table import Table
 from numberloor.wire.codes import pictures, say_code
 
@@ -94,4 +95,5 @@ def table_changed(before: Table, after: Table) -> bool:
         or before.game != after.game
         or before.first != after.first
         or (after.settings.turn_seconds is not None and before.turn_began != after.turn_began)
+        or is_full(after)  # with its last entry the next game is promised
     )

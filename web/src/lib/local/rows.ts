@@ -38,6 +38,8 @@ const LAST: IDBValidKey = []
 // As tables/store/rows.py has them: in an entry's row, and in that of a try.
 const COMMAND = 5
 const TRIED_AT = 4
+/** Of a table the newest, as tables/store has it. */
+const MAX_TRIES = 2_000
 
 export function openDatabase(factory: IDBFactory = indexedDB, name = NAME): Promise<IDBDatabase> {
   return new Promise((done, failed) => {
@@ -101,11 +103,13 @@ export const got = <T>(asked: IDBRequest<T>): Promise<T> =>
 export class Rows {
   #database: IDBDatabase
   #ranges: typeof IDBKeyRange
+  #maxTries: number
 
   /** A database in memory has ranges of its own. */
-  constructor(database: IDBDatabase, ranges: typeof IDBKeyRange = IDBKeyRange) {
+  constructor(database: IDBDatabase, ranges: typeof IDBKeyRange = IDBKeyRange, maxTries = MAX_TRIES) {
     this.#database = database
     this.#ranges = ranges
+    this.#maxTries = maxTries
   }
 
   /** All that begins with these: a table, and perhaps a chair. */
@@ -174,7 +178,12 @@ export class Rows {
     addTry: (row: Row) =>
       this.#write(['tables', 'tries'], async (store) => {
         const table = row[0] as string
-        if (await got(store('tables').getKey(table))) await got(store('tries').add({ table, row }))
+        if (!(await got(store('tables').getKey(table)))) return
+        await got(store('tries').add({ table, row }))
+        const kept = store('tries').index('table')
+        const over = (await got(kept.count(table))) - this.#maxTries
+        if (over <= 0) return
+        for (const key of await got(kept.getAllKeys(table, over))) await got(store('tries').delete(key))
       }),
 
     tries: (table: string) =>
