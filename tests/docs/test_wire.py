@@ -87,6 +87,13 @@ def test_a_message_that_is_shown_is_understood(line: str) -> None:
     msgspec.json.decode(line, type=wire.AnyCommand)
 
 
+def test_the_changes_that_are_shown_can_be_followed() -> None:
+    (shown,) = re.findall(r"```text\n(.*?)\n```", PAGE, re.DOTALL)
+    changes = msgspec.json.decode(shown, type=wire.Changes)
+    assert msgspec.json.decode(shown) == msgspec.to_builtins(changes)
+    assert changes.since == changes.version - 1
+
+
 def test_every_command_is_shown_and_every_answer_told() -> None:
     said = {msgspec.json.decode(line)["do"] for line in SHOWN}
     assert said == tags(wire.AnyCommand)

@@ -21,28 +21,32 @@ from numberloor.rules.model.levels import Level
 from numberloor.rules.model.position import Position
 from numberloor.tables.commands import DrawLots
 from numberloor.tables.features.sealing import seal_of
-from numberloor.tables.settings import Settings, Steals
+from numberloor.tables.settings import Help, Settings, Steals
 from tests.support.desks import Desk, Recorder, common_move, exchanged, key, same_again, set_apart
 from tests.support.tables import opening, with_position
 
 SEALS = re.compile(rb'"[0-9a-f]{64}"')
 
 CASES = [
-    (Level.BASIC, 4, Settings()),
-    (Level.BASIC, 3, Settings(steals=Steals.CALM)),
-    (Level.BASIC, 2, Settings()),
-    (Level.INTERMEDIATE, 5, Settings()),
-    (Level.BEGINNER, 3, Settings()),
+    (Level.BASIC, 4, Settings(), False),
+    (Level.BASIC, 4, Settings(), True),
+    (Level.BASIC, 3, Settings(steals=Steals.CALM), False),
+    (Level.BASIC, 3, Settings(steals=Steals.CALM, help=Help.LATE), True),
+    (Level.BASIC, 2, Settings(), False),
+    (Level.INTERMEDIATE, 5, Settings(), False),
+    (Level.INTERMEDIATE, 3, Settings(), True),
+    (Level.BEGINNER, 3, Settings(), False),
+    (Level.BEGINNER, 3, Settings(), True),
 ]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("level", "seats", "settings"), CASES)
+@pytest.mark.parametrize(("level", "seats", "settings", "changes"), CASES)
 async def test_what_is_hidden_changes_no_byte(
-    level: Level, seats: int, settings: Settings, tmp_path: Path
+    level: Level, seats: int, settings: Settings, changes: bool, tmp_path: Path
 ) -> None:
     rng = random.Random(f"{level} {seats}")
-    first, second = Desk(tmp_path / "a.sqlite"), Desk(tmp_path / "b.sqlite")
+    first, second = (Desk(tmp_path / name, changes=changes) for name in ("a.sqlite", "b.sqlite"))
     seen: Counter[str] = Counter()
     differed = 0
     for desk in (first, second):
@@ -97,7 +101,9 @@ async def test_what_is_hidden_changes_no_byte(
     for desk in (first, second):
         await desk.close()
     assert differed > 100
-    assert {"welcome", "news", "refused", "because", "beat", "drew", "played"} <= set(seen)
+    told = "changes" if changes else "news"
+    assert {"welcome", told, "refused", "because", "beat", "drew", "played"} <= set(seen)
+    assert seen[told] > 50
 
 
 async def test_nothing_of_a_secret_is_said_before_its_game_is_over(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ from numberloor.tables.commands import Start
 from numberloor.tables.features.undo import may_undo
 from numberloor.tables.settings import Settings
 from numberloor.tables.table import Earlier
+from numberloor.wire.encode.views import Views
 from tests.support.tables import NOW, opening
 
 HOST_KEY = "key-of-the-host-0000"
@@ -61,8 +62,9 @@ class Recorder:
 class Desk:
     """One server with one table, and a session for every seat, a spectator and the host."""
 
-    def __init__(self, path: Path, secret: bytes = bytes(16)) -> None:
-        self.secret = secret
+    def __init__(self, path: Path, secret: bytes = bytes(16), changes: bool = False) -> None:
+        """`changes`: everybody who comes follows them."""
+        self.secret, self.changes = secret, changes
         # However busy the machine is, a hint is thought through to its end, at both alike.
         settings = ServeSettings(database=f"sqlite:{path}", bot_ms=60_000, limits=NO_LIMITS)
         self.context = Context(settings, store_at(settings.database), clock=lambda: NOW)
@@ -90,6 +92,7 @@ class Desk:
         session = Session(self.context, Recorder())
         self.context.presence.opened(session)
         self.sessions[who] = session
+        more = {"changes": self.changes, **more}
         hello = wire.Hello("table-one", list(keys), have, protocol=wire.PROTOCOL, **more)
         await self.say(who, hello)
 
@@ -103,7 +106,7 @@ class Desk:
         assert self.live is not None
         table = self.live.table._replace(position=position, undo=undo, undo_seat=by)
         self.live.table = table
-        self.live.views = type(self.live.views)(table)
+        show_anew(self.live)
 
     def take(self, who: int | str) -> list[bytes]:
         recorder = self.sessions[who].outbox.socket
@@ -113,6 +116,13 @@ class Desk:
 
     async def close(self) -> None:
         await self.context.close()
+
+
+def show_anew(live: LiveTable) -> None:
+    """The table was exchanged: all who look on know it as it is now, as if they had been welcomed."""
+    live.views = Views(live.table)
+    for session in live.sessions:
+        live.views.of(session.eyes)
 
 
 def key(seat: int | str) -> str:
@@ -187,5 +197,5 @@ def same_again(first: Desk, second: Desk) -> None:
     second.live.table = table._replace(opening=other.opening, sealed=other.sealed)
     second.live.recent = first.live.recent.copy()  # what was told to seats that saw more
     for live in (first.live, second.live):
-        live.views = type(live.views)(live.table)
+        show_anew(live)
     assert may_undo(first.live.table, 0) == may_undo(second.live.table, 0)

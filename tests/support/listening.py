@@ -97,7 +97,7 @@ class Ear:
     def _listen(self, socket: WebSocket) -> None:
         def received(text: str | bytes) -> None:
             message = json.loads(text)
-            if message["type"] == "news":
+            if message["type"] in ("news", "changes"):
                 self.events.append(message)
 
         socket.on("framereceived", received)

@@ -53,9 +53,12 @@ def seeded_game(number: int) -> list[str]:
         entry = decide(table, command, actor, NOW + table.version)
         after, told = apply(table, entry)
         views.move_on(after)
-        shown = [encode(table_shown(after, LANGUAGES[number % 4], entry.at))]
+        changed = views.changed()
+        shown = [encode(table_shown(after, LANGUAGES[number % 4], entry.at)), changed or b"whole"]
         for eyes in ((), *((seat,) for seat in range(seats)), tuple(range(seats))):
             shown += (events_text(told, eyes), views.text_of(eyes))
+            if changed is not None:
+                shown.append(views.own_changed(eyes))
         digest = hashlib.blake2b(b"\n".join(shown), digest_size=8).hexdigest()
         lines.append(f"{json.dumps(format_entry(entry))} {digest}")
         return after

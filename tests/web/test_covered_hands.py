@@ -17,6 +17,7 @@ from numberloor.tables import apply, new_table
 from numberloor.tables.entries import Entry
 from numberloor.tables.table import TableSetup
 from tests.support.dealt import Dealt, anything, lay_table
+from tests.support.following import Overheard
 from tests.support.homes import Home
 from tests.support.screens import Screen
 from tests.support.servers import Server
@@ -57,13 +58,15 @@ class Around:
         }
         self.moons = self.looks = 0
         if dealt.rows:
-            screen.overhear(lambda message: self.came.append(json.loads(message)))
+            overheard = Overheard()
+            screen.overhear(lambda message: self.came.append(overheard.hear(message)))
         else:
             screen.page.on("websocket", self._linked)
         screen.sit_down(dealt, *range(len(dealt.keys)))
 
     def _linked(self, link: WebSocket) -> None:
-        link.on("framereceived", lambda frame: self.came.append(json.loads(frame)))
+        overheard = Overheard()
+        link.on("framereceived", lambda frame: self.came.append(overheard.hear(frame)))
 
     def pass_door(self) -> None:
         """A door, and through it: nothing but the open cards is there to be seen."""
@@ -131,6 +134,7 @@ def test_no_hand_comes_before_the_screen_is_handed_over(
         if isinstance(came, Opened):
             open_now = came.seat
             continue
+        assert {part["seat"] for part in came.get("own", ())} <= {None, open_now}
         for view in came.get("views", ()):
             assert view["seat"] in (None, open_now), came
             cards = () if view["seat"] is None else positions[came["version"]].hands[view["seat"]]
@@ -138,7 +142,7 @@ def test_no_hand_comes_before_the_screen_is_handed_over(
             hands += bool(cards)
         for event in came.get("events", ()):
             assert "cards" not in event or event["seat"] == open_now
-        if came["type"] == "news":
+        if came["type"] in ("news", "changes"):
             shown.append((came["views"][0]["seat"], came["version"]))
     assert hands > 20
     assert around.looks or not level.has_steals

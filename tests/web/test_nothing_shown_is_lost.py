@@ -28,6 +28,10 @@ MOMENTS = ("tapped", "asked", "answered", "drawn", "animal")
 WATCHED = """(() => {
   const list = (name) => JSON.parse(localStorage.getItem(name) ?? '[]')
   const note = (name, what) => localStorage.setItem(name, JSON.stringify([...list(name), what]))
+  const followed = ({ stacks, ...view }, { laid, ...changed }, own) => {
+    if (laid) stacks[laid.stack - 1].push(laid.card)
+    return { stacks, ...view, ...changed, ...own }
+  }
   const reached = (moment) => {
     if (localStorage.getItem('test.moment') !== moment) return
     const reload = localStorage.getItem('test.way') === 'reloaded'
@@ -42,11 +46,12 @@ WATCHED = """(() => {
       super(...args)
       this.addEventListener('message', ({ data }) => {
         if (data.is !== 'said') return
-        const { type, version, views, events } = JSON.parse(data.message)
-        if (type !== 'news' && type !== 'welcome') return
-        const [{ stacks, hand_sizes, stars, hand }] = views
+        const { type, version, views, events, changed, own } = JSON.parse(data.message)
+        const view = views?.[0] ?? (type === 'changes' && followed(list('test.told').at(-1), changed, own[0]))
+        if (!view) return
+        const { stacks, hand_sizes, stars, hand } = view
         note('test.told', { version, stacks, hand_sizes, stars, hand }) // before the page shows it
-        if (type !== 'news') return
+        if (type === 'welcome' || type === 'uncovered') return
         reached('answered')
         if (events.some(({ seat }) => seat === 1)) reached('animal')
         requestAnimationFrame(() => reached('drawn'))

@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from numberloor import wire
+from numberloor.client.follow import whole_news
 
 decode = msgspec.json.Decoder(wire.AnyAnswer).decode
 encode = msgspec.json.Encoder().encode
@@ -23,6 +24,7 @@ encode = msgspec.json.Encoder().encode
 MIN_PAUSE, MAX_PAUSE = 0.05, 2.0
 # The server was busy with its database: the same command is worth another try.
 AGAIN = frozenset({"busy", "too_fast"})
+OLDER = "bad_message"  # a server's word for a hello with what it does not know yet
 FINAL = frozenset({"no_such_table", "wrong_key", "watchers_off", "other_protocol"})
 
 
@@ -54,6 +56,7 @@ class TableLink:
         self.host = False
         self.table: wire.TableShown | None = None
         self.views: dict[int | None, wire.View] = {}
+        self.changes = True  # told what changed, and whole views only where that must be
         self.welcomes = 0
         self.max_pause = MAX_PAUSE
         self._socket: ClientConnection | None = None
@@ -147,7 +150,9 @@ class TableLink:
 
     async def _talk(self, socket: ClientConnection) -> None:
         have = self.version if self.welcomes else None
-        hello = wire.Hello(self.table_id, self.keys, have, self.lang, wire.PROTOCOL)
+        hello = wire.Hello(
+            self.table_id, self.keys, have, self.lang, wire.PROTOCOL, changes=self.changes
+        )
         await socket.send(encode(hello).decode())
         beating = asyncio.create_task(self._beat(socket))
         try:
@@ -172,16 +177,11 @@ class TableLink:
                 for command, _ in list(self._waiting.values()):
                     await self._send(command)
             case wire.News():
-                self.version = message.version
-                if message.table is not msgspec.UNSET:
-                    self.table = message.table
-                self.views = {view.seat: view for view in message.views}
-                if self.views:
-                    # A start moves chairs up, and a chair can be freed.
-                    self.seats = [seat for seat in self.views if seat is not None]
-                self._tell(message)
-                if message.id is not msgspec.UNSET:
-                    self._answer(message.id, message)
+                self._hear_news(message)
+            case wire.Changes(since=self.version):
+                self._hear_news(whole_news(self.views.values(), message))
+            case wire.Changes():
+                await socket.close()  # they stand on what we do not have: say hello again
             case wire.Refused():
                 await self._refused(socket, message)
             case wire.Lit():
@@ -206,11 +206,27 @@ class TableLink:
         self._welcomed.set()
         self._tell(message)
 
+    def _hear_news(self, news: wire.News) -> None:
+        self.version = news.version
+        if news.table is not msgspec.UNSET:
+            self.table = news.table
+        self.views = {view.seat: view for view in news.views}
+        if self.views:
+            # A start moves chairs up, and a chair can be freed.
+            self.seats = [seat for seat in self.views if seat is not None]
+        self._tell(news)
+        if news.id is not msgspec.UNSET:
+            self._answer(news.id, news)
+
     async def _refused(self, socket: ClientConnection, message: wire.Refused) -> None:
         if message.id is None or message.id not in self._waiting:
             if message.code in FINAL:
                 raise CommandRefused(message)
             if self._socket is not socket:
+                if message.code == OLDER:
+                    if not self.changes:
+                        raise CommandRefused(message)
+                    self.changes = False  # whole news it knows
                 await socket.close()  # our hello: the server may be able to hear it in a moment
             return
         command, answer = self._waiting[message.id]

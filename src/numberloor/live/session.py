@@ -31,6 +31,7 @@ from numberloor.tables.store import CommandRepeated, StoreUnavailable, Try, TryK
 from numberloor.tables.table import Table
 from numberloor.tables.views import offers_for
 from numberloor.wire.encode.reasons import encode, reason_shown
+from numberloor.wire.encode.shapes import OnlyId
 
 log = logging.getLogger("numberloor.session")
 
@@ -45,8 +46,23 @@ class Session:
     """Hears what the WebSocket reads, and answers through its outbox."""
 
     __slots__ = (
-        "_address_bucket", "_began", "_bucket", "_context", "_live", "_pending", "_running",
-        "_too_fast", "cover", "heard_at", "host", "lang", "outbox", "prints", "seats",
+        "_address_bucket",
+        "_began",
+        "_bucket",
+        "_context",
+        "_follows",
+        "_live",
+        "_pending",
+        "_running",
+        "_too_fast",
+        "cover",
+        "has",
+        "heard_at",
+        "host",
+        "lang",
+        "outbox",
+        "prints",
+        "seats",
     )  # fmt: skip
 
     def __init__(self, context: Context, socket: Socket) -> None:
@@ -55,6 +71,9 @@ class Session:
         self.prints: tuple[str, ...] = ()  # of the keys that were shown
         self.seats: tuple[int, ...] = ()
         self.cover = Cover()
+        # The seats of which this client has views that it can follow changes from; None: it cannot.
+        self.has: tuple[int, ...] | None = None
+        self._follows = False
         self.host = False
         self.lang = "en"
         self.heard_at = time.monotonic()
@@ -79,7 +98,14 @@ class Session:
         """The seats whose hands, and whatever only they may know, are told here."""
         return self.cover.eyes(self.seats)
 
+    def shown(self, eyes: tuple[int, ...]) -> None:
+        """Whole views of these seats were sent."""
+        if self._follows:
+            self.has = eyes
+
     def actor(self) -> Actor:
+        if not self.cover.asked:
+            return Actor(self.seats, self.host)
         eyes = self.eyes
         covered = tuple(seat for seat in self.seats if seat not in eyes)
         return Actor(self.seats, self.host, covered=covered)
@@ -213,6 +239,7 @@ class Session:
         # A line that was only lost shows what it showed; a turn that began since is for another.
         same_turn = hello.have is not None and hello.have >= live.table.turn_version
         self.cover = Cover(hello.covered, hello.open if same_turn else None)
+        self._follows = hello.changes
         self._live = live
         live.sessions.add(self)
         self._send_welcome(live, hello.have)
@@ -360,13 +387,9 @@ def _id(command: Any) -> str | None:
     return found
 
 
-class _OnlyId(msgspec.Struct):
-    id: wire.CommandId | None = None
-
-
 def _id_in(message: bytes) -> str | None:
     """The id of a message that is otherwise unreadable, so that its sender can tell which it was."""
     try:
-        return msgspec.json.decode(message, type=_OnlyId).id
+        return msgspec.json.decode(message, type=OnlyId).id
     except (msgspec.DecodeError, RecursionError):
         return None

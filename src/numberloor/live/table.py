@@ -5,19 +5,18 @@ from collections import OrderedDict, deque
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-import msgspec
-from msgspec import Raw
-
 from numberloor import wire
 from numberloor.live.lock import Lock
+from numberloor.live.telling import Telling
 from numberloor.rules.model.events import Event
 from numberloor.tables import apply, new_table
 from numberloor.tables.entries import Entry, EntryKind
-from numberloor.tables.events import HappeningKind, Played, Told, private_seats
+from numberloor.tables.events import HappeningKind, Played, Told
 from numberloor.tables.features.lamps import DARK, Lamps
 from numberloor.tables.table import Table, TableSetup
-from numberloor.wire.encode.events import events_shown, events_text
+from numberloor.wire.encode.events import events_shown
 from numberloor.wire.encode.reasons import encode
+from numberloor.wire.encode.shapes import Welcome
 from numberloor.wire.encode.table import table_changed, table_shown
 from numberloor.wire.encode.views import Views
 
@@ -27,17 +26,6 @@ if TYPE_CHECKING:
 # How far back a returning client is told what it missed; further back it gets the whole view.
 REMEMBERED = 64
 COMMANDS_REMEMBERED = 256
-
-
-class _Welcome(msgspec.Struct, tag_field="type", tag="welcome"):
-    version: int
-    seats: tuple[int, ...]
-    host: bool
-    table: wire.TableShown
-    views: list[Raw]
-    missed: list[Any] | None
-    beat_seconds: int
-    protocol: int = wire.PROTOCOL
 
 
 class LiveTable:
@@ -134,8 +122,9 @@ class LiveTable:
                     wire.Happened(version, events_shown(told, session.eyes))
                     for version, told in newer
                 ]
+        session.shown(session.eyes)
         return encode(
-            _Welcome(
+            Welcome(
                 version=table.version,
                 seats=session.seats,
                 host=session.host,
@@ -147,6 +136,7 @@ class LiveTable:
         )
 
     def uncovered(self, session: "Session", command: wire.Uncover) -> bytes:
+        session.shown(session.eyes)
         views = cast("list[wire.View]", self.views.of(session.eyes))
         return encode(wire.Uncovered(command.id, command.seat, self.table.version, views))
 
@@ -209,10 +199,7 @@ class LiveTable:
         after, command = self.table, entry.command
         leaving: list[tuple[Session, str]] = []
         changed = table_changed(before, after)
-        private = private_seats(told)
-        # By hand, since these are nearly all the bytes that are ever sent.
-        head = b'{"type":"news","version":%d,"events":' % after.version
-        public = b'%b%b,"views":[' % (head, events_text(told, ()))
+        telling = Telling(self.views, after.version, told)
         frames: dict[str, bytes] = {}
         for session in self.sessions:
             if changed:
@@ -230,13 +217,18 @@ class LiveTable:
             cover = session.cover
             if cover.asked:
                 cover.deal(before, after)
-            eyes = session.eyes
-            start, end = public, b"]}"
-            if private and not private.isdisjoint(eyes):
-                start = b'%b%b,"views":[' % (head, events_text(told, eyes))
+                eyes = session.eyes
+            else:
+                eyes = session.seats
+            end = b""
             if changed or session is by:
                 end = self._ending(session, command if session is by else None, frames)
-            session.outbox.send(b"".join((start, self.views.text_of(eyes), end)))
+            if session.has == eyes:
+                message = telling.changes(eyes, end)
+            else:
+                message = telling.whole(eyes, end)
+                session.shown(eyes)
+            session.outbox.send(message)
             if cover.asked:
                 cover.pass_on(before, after, session.seats)
         for session, code in leaving:
@@ -244,9 +236,9 @@ class LiveTable:
 
     def _ending(self, session: "Session", command: str | None, frames: dict[str, bytes]) -> bytes:
         """What comes after the views: the table where it changed, and which command this answers."""
-        end = b"]" + frames.get(session.lang, b"")
+        end = frames.get(session.lang, b"")
         if command is not None and (answers := command.partition(":")[2]):
             end += b',"id":' + encode(answers)
         if frames and session.cover.asked:
             end += b',"seats":' + encode(session.seats)
-        return end + b"}"
+        return end

@@ -1,6 +1,6 @@
 """What an entry made happen at the table, beyond the events of the rules."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
@@ -52,13 +52,3 @@ class Played(NamedTuple):
 
 
 Told: TypeAlias = Happening | Played
-
-
-def private_seats(told: Iterable[Told]) -> set[int]:
-    """The seats that see more of this than others do."""
-    seats: set[int] = set()
-    for one in told:
-        if isinstance(one, Played) and one.seen_by(()) is not one:
-            assert one.event.seat is not None
-            seats.add(one.event.seat)
-    return seats

@@ -4,7 +4,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from numberloor.wire.events import AnyEvent, Happened
 from numberloor.wire.values import PROTOCOL, Reason
-from numberloor.wire.views import Offer, TableShown, View
+from numberloor.wire.views import Changed, Offer, OwnPart, TableShown, View
 
 
 class Answer(Struct, frozen=True, tag_field="type"):
@@ -40,6 +40,22 @@ class News(Answer, frozen=True, tag="news", omit_defaults=True):
     seats: list[int] | UnsetType = (
         UNSET  # beside `table`, to a covered screen: its views do not tell
     )
+
+
+class Changes(Answer, frozen=True, tag="changes", omit_defaults=True):
+    """News for a client that follows changes: what is different from the views it has of `since`.
+
+    Whoever has another version than `since` must not follow, and says hello again.
+    """
+
+    version: int
+    since: int
+    events: list[AnyEvent]
+    changed: Changed
+    own: list[OwnPart]  # of those of its views whose own part is another now
+    table: TableShown | UnsetType = UNSET
+    id: str | UnsetType = UNSET
+    seats: list[int] | UnsetType = UNSET
 
 
 class Uncovered(Answer, frozen=True, tag="uncovered"):
@@ -105,4 +121,6 @@ class Goodbye(Answer, frozen=True, tag="goodbye"):
     again_ms: int | None
 
 
-AnyAnswer = Welcome | News | Uncovered | Done | Refused | Hint | Why | Lit | BeatBack | Goodbye
+AnyAnswer = (
+    Welcome | News | Changes | Uncovered | Done | Refused | Hint | Why | Lit | BeatBack | Goodbye
+)

@@ -27,13 +27,16 @@ class Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
     pass
 
 
-class Hello(Command, frozen=True, tag="hello"):
+# Only what is unusual is written: an older server refuses fields that it does not know.
+class Hello(Command, frozen=True, tag="hello", omit_defaults=True):
     """The first message. No keys: a spectator. Several keys: hot-seat, one screen for many.
 
     A host's key may be among them. `have` is the last version this client has seen.
 
     `covered`: of several seats only the one that lies open is shown, and none until `uncover`. `open`
     is the one that lay open in sight of `have`; it still does if that turn is not over.
+
+    `changes`: this client can follow changes, and is told whole views only where it must be.
     """
 
     table: TableId
@@ -43,6 +46,7 @@ class Hello(Command, frozen=True, tag="hello"):
     protocol: int = FIRST_PROTOCOL
     covered: bool = False
     open: Seat | None = None
+    changes: bool = False
 
 
 class Uncover(Command, frozen=True, tag="uncover"):

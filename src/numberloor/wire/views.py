@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from numberloor.wire.values import Animal, DeckName, Handicap, Level, Phase, Reason, Settings
 
@@ -45,6 +45,40 @@ class View(Struct, frozen=True, omit_defaults=True):
     offers: list[Offer] | None
     can_undo: bool
     goals: list[int] = []
+
+
+class Laid(Struct, frozen=True):
+    """A card that lies on top of a stack now: 1 or 2, as in the move 7@1."""
+
+    stack: int
+    card: str
+
+
+class Changed(Struct, frozen=True, omit_defaults=True):
+    """What is different in the part of a view that everybody sees; what is missing is as it was.
+
+    A stack has either grown by the card that was `laid`, or both are told whole.
+    """
+
+    active: int | UnsetType = UNSET
+    stars: list[int] | UnsetType = UNSET
+    hand_sizes: list[int] | UnsetType = UNSET
+    laid: Laid | UnsetType = UNSET
+    stacks: list[list[str]] | UnsetType = UNSET
+    pile_size: int | UnsetType = UNSET
+    turn: TurnShown | UnsetType = UNSET
+    idle: int | UnsetType = UNSET
+    over: bool | UnsetType = UNSET
+    winners: list[int] | UnsetType = UNSET
+
+
+class OwnPart(Struct, frozen=True):
+    """The part of a view that belongs to its seat; `seat` null is a spectator's."""
+
+    seat: int | None
+    hand: list[str]
+    offers: list[Offer] | None
+    can_undo: bool
 
 
 class SeatShown(Struct, frozen=True, omit_defaults=True):

@@ -43,16 +43,18 @@ const welcome: Welcome = {
 }
 const last = () => Wire.all.at(-1)!
 let statuses: LinkStatus[]
+let heard: AnyAnswer[]
 let link: Link
 
 beforeEach(() => {
   vi.useFakeTimers()
   Wire.all = []
   statuses = []
+  heard = []
   link = new Link(
     {
-      hello: () => ({ do: 'hello', table: 'tabletable' }),
-      hear: () => {},
+      hello: () => ({ do: 'hello', table: 'tabletable', changes: true }),
+      hear: (message) => heard.push(message),
       status: (status) => statuses.push(status),
     },
     () => new Wire(),
@@ -169,4 +171,57 @@ it('says hello again when the server could not hear it', () => {
   expect(Wire.all).toHaveLength(2)
   last().opened()
   expect(last().sent.map((message) => message.do)).toEqual(['hello'])
+})
+
+it('says hello without changes to an older server, which does not know them', () => {
+  const line = last()
+  line.opened()
+  expect(line.sent).toEqual([{ do: 'hello', table: 'tabletable', changes: true }])
+  line.tell({ ...refused('bad_message'), id: null } as AnyAnswer)
+  expect(line.open).toBe(false)
+  vi.advanceTimersByTime(1000)
+  expect(Wire.all).toHaveLength(2)
+  last().opened()
+  expect(last().sent).toEqual([{ do: 'hello', table: 'tabletable' }])
+  last().tell(welcome)
+  expect(statuses.at(-1)).toBe('open')
+  // The one that answers next may be newer.
+  last().close()
+  vi.advanceTimersByTime(1000)
+  last().opened()
+  expect(last().sent).toEqual([{ do: 'hello', table: 'tabletable', changes: true }])
+})
+
+it('says so when no server understands its hello', () => {
+  for (const changes of [true, undefined]) {
+    last().opened()
+    expect(last().sent).toEqual([{ do: 'hello', table: 'tabletable', changes }])
+    last().tell({ ...refused('bad_message'), id: null } as AnyAnswer)
+    vi.advanceTimersByTime(1000)
+  }
+  expect(Wire.all).toHaveLength(2)
+  expect(heard).toMatchObject([{ type: 'refused', code: 'bad_message' }])
+})
+
+it('stays on the line when a command of its own is not understood', () => {
+  last().opened()
+  last().tell(welcome)
+  link.send(play)
+  last().tell(refused('bad_message'))
+  vi.advanceTimersByTime(1000)
+  expect(Wire.all).toHaveLength(1)
+  expect(statuses.at(-1)).toBe('open')
+})
+
+it('says hello again over a new line when changes stand on what it does not have', () => {
+  const line = last()
+  line.opened()
+  line.tell(welcome)
+  line.tell({ type: 'changes', version: 3, since: 2, events: [], changed: {}, own: [] })
+  expect(Wire.all).toHaveLength(1)
+  expect(line.open).toBe(false)
+  vi.advanceTimersByTime(1000)
+  expect(Wire.all).toHaveLength(2)
+  last().opened()
+  expect(last().sent[0]).toMatchObject({ do: 'hello' })
 })

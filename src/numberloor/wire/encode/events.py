@@ -24,13 +24,30 @@ def events_shown(told: Iterable[Told], seats: Sequence[int]) -> list[Any]:
 
 def events_text(told: Iterable[Told], seats: Sequence[int]) -> bytes:
     """The same, encoded. Most of it has been told before, at this table or at another."""
-    return b"[%s]" % b",".join([_text(one, seats) for one in told])
+    seen = [one if isinstance(one, Happening) else one.seen_by(seats) for one in told]
+    return b"[%s]" % b",".join([_text(one) for one in seen])
 
 
-def _text(one: Told, seats: Sequence[int]) -> bytes:
+def public_text(told: Sequence[Told]) -> tuple[bytes, set[int]]:
+    """As everybody may know it, and the seats that see more."""
+    more: set[int] = set()
+    texts = []
+    for one in told:
+        if isinstance(one, Happening):
+            texts.append(_text(one))
+            continue
+        seen = one.seen_by(())
+        texts.append(_text(seen))
+        if seen is not one:
+            assert one.event.seat is not None
+            more.add(one.event.seat)
+    return b"[%s]" % (texts[0] if len(texts) == 1 else b",".join(texts)), more
+
+
+def _text(one: Told) -> bytes:
     if isinstance(one, Happening):
         return encode(_happening(one))
-    event, reason = one.seen_by(seats)
+    event, reason = one
     if event.cards:
         return encode(event_shown(event, reason))  # what somebody drew is hardly ever drawn again
     try:

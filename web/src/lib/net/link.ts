@@ -1,3 +1,4 @@
+import { Follower, type Heard } from './follow'
 import type { AnyAnswer, AnyCommand, Hello } from './messages'
 
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'ended'
@@ -14,7 +15,7 @@ export interface Socket {
 
 interface Wishes {
   hello: () => Hello
-  hear: (message: AnyAnswer) => void
+  hear: (message: Heard) => void
   status: (status: LinkStatus) => void
 }
 
@@ -23,6 +24,8 @@ const LONGEST_WAIT = 5000
 /** The server could not do it just now and asks to have it again. */
 const AGAIN = new Set(['busy', 'too_fast'])
 const AGAIN_WAIT = 300
+/** An older server says this to a hello that has what it does not know. */
+const OLDER = 'bad_message'
 
 /**
  * One table's link. Comes back after sleep, tunnel or restart by itself, and then sends again
@@ -34,6 +37,8 @@ export class Link {
   #open: () => Socket
   #unanswered = new Map<string, AnyCommand>()
   #welcome = false
+  /** The server is an older one, which knows whole news only. */
+  #whole = false
   #wait = FIRST_WAIT
   #retry: ReturnType<typeof setTimeout> | undefined
   #again: ReturnType<typeof setTimeout> | undefined
@@ -79,15 +84,29 @@ export class Link {
     clearTimeout(this.#retry)
     this.#wishes.status('connecting')
     const socket = this.#open()
+    const follower = new Follower()
     this.#socket = socket
-    socket.onopen = () => this.#write(this.#wishes.hello())
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as AnyAnswer)
+    socket.onopen = () => this.#write(this.#hello())
+    socket.onmessage = ({ data }) => {
+      const message = follower.hear(JSON.parse(data) as AnyAnswer)
+      if (message) this.#hear(message)
+      else socket.close() // and not at once again: whoever told us that may do so for ever
+    }
     socket.onclose = () => this.#lost(socket)
   }
 
-  #hear(message: AnyAnswer): void {
+  #hello(): Hello {
+    const hello = this.#wishes.hello()
+    return this.#whole ? { ...hello, changes: undefined } : hello
+  }
+
+  #hear(message: Heard): void {
     this.#heardAt = Date.now()
     if (message.type === 'welcome') this.#welcomed(message.beat_seconds)
+    if (message.type === 'refused' && !this.#welcome && !this.#whole && message.code === OLDER) {
+      this.#whole = true
+      return this.#socket?.close()
+    }
     if (message.type === 'refused' && AGAIN.has(message.code)) {
       if (!this.#welcome) return this.#socket?.close() // our hello: say it again over a new line
       if (message.id && this.#unanswered.has(message.id)) {
@@ -137,6 +156,7 @@ export class Link {
 
   #lost(socket: Socket): void {
     if (socket !== this.#socket || this.#ended) return
+    if (this.#welcome) this.#whole = false // the next server may be a newer one
     this.#drop()
     this.#wishes.status('lost')
     this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.7 + Math.random() * 0.6))

@@ -96,6 +96,38 @@ export interface View {
   goals?: number[]
 }
 
+/** A card that lies on top of a stack now: 1 or 2, as in the move 7@1. */
+export interface Laid {
+  stack: number
+  card: string
+}
+
+/**
+ * What is different in the part of a view that everybody sees; what is missing is as it was.
+ *
+ * A stack has either grown by the card that was `laid`, or both are told whole.
+ */
+export interface Changed {
+  active?: number
+  stars?: number[]
+  hand_sizes?: number[]
+  laid?: Laid
+  stacks?: string[][]
+  pile_size?: number
+  turn?: TurnShown
+  idle?: number
+  over?: boolean
+  winners?: number[]
+}
+
+/** The part of a view that belongs to its seat; `seat` null is a spectator's. */
+export interface OwnPart {
+  seat: number | null
+  hand: string[]
+  offers: Offer[] | null
+  can_undo: boolean
+}
+
 /**
  * A chair. `bot` names who plays for it: always (sitter bot), or while its person is away.
  *
@@ -300,6 +332,8 @@ export interface Happened {
  *
  * `covered`: of several seats only the one that lies open is shown, and none until `uncover`. `open`
  * is the one that lay open in sight of `have`; it still does if that turn is not over.
+ *
+ * `changes`: this client can follow changes, and is told whole views only where it must be.
  */
 export interface Hello {
   do: 'hello'
@@ -310,6 +344,7 @@ export interface Hello {
   protocol?: number
   covered?: boolean
   open?: number | null
+  changes?: boolean
 }
 
 /** A covered screen was handed over: show this seat's hand, and no other; null covers all. */
@@ -493,6 +528,23 @@ export interface News {
   version: number
   events: AnyEvent[]
   views: View[]
+  table?: TableShown
+  id?: string
+  seats?: number[]
+}
+
+/**
+ * News for a client that follows changes: what is different from the views it has of `since`.
+ *
+ * Whoever has another version than `since` must not follow, and says hello again.
+ */
+export interface Changes {
+  type: 'changes'
+  version: number
+  since: number
+  events: AnyEvent[]
+  changed: Changed
+  own: OwnPart[]
   table?: TableShown
   id?: string
   seats?: number[]
@@ -932,6 +984,7 @@ export type AnyCommand =
 export type AnyAnswer =
   | Welcome
   | News
+  | Changes
   | Uncovered
   | Done
   | Refused

@@ -1,5 +1,5 @@
+import type { Heard } from '$lib/net/follow'
 import type {
-  AnyAnswer,
   AnyEvent,
   Goodbye,
   Hint,
@@ -56,7 +56,7 @@ export const NOTHING_SEEN: Seen = {
 
 const LOG_KEPT = 200
 
-export function applyMessage(seen: Seen, message: AnyAnswer): Seen {
+export function applyMessage(seen: Seen, message: Heard): Seen {
   switch (message.type) {
     case 'welcome':
       return welcomed(seen, message)

@@ -1,6 +1,5 @@
 import {
   PROTOCOL,
-  type AnyAnswer,
   type AnyCommand,
   type Handicap,
   type News,
@@ -9,6 +8,7 @@ import {
   type TableShown,
   type View,
 } from '$lib/net/messages'
+import type { Heard } from '$lib/net/follow'
 import { newId } from '$lib/net/id'
 import { Link, type LinkStatus } from '$lib/net/link'
 import { homeCalled } from '$lib/local/homes'
@@ -44,7 +44,7 @@ export class TableState {
   #seen = $state.raw<Seen>(NOTHING_SEEN)
   #status = $state<LinkStatus>('connecting')
   #link: Link
-  #listeners = new Set<(message: AnyAnswer, seen: Seen) => Telling | void>()
+  #listeners = new Set<(message: Heard, seen: Seen) => Telling | void>()
   #patience = new Patience({
     show: (news) => this.#show(news),
     hurries: (news) => this.#hurries(news),
@@ -73,6 +73,7 @@ export class TableState {
           protocol: PROTOCOL,
           covered: true,
           open: this.screen.eyes,
+          changes: true,
         }),
         hear: (message) => this.hear(message),
         status: (status) => (this.#status = status),
@@ -81,7 +82,7 @@ export class TableState {
     )
   }
 
-  hear(message: AnyAnswer): void {
+  hear(message: Heard): void {
     if (message.type === 'news' || message.type === 'uncovered') return this.#patience.hear(message)
     if (message.type === 'beat' && message.version <= this.#patience.newest) return
     const wasDue = 'id' in message && this.#due.delete(message.id ?? '')
@@ -92,7 +93,7 @@ export class TableState {
     this.#show(message)
   }
 
-  #show(message: AnyAnswer): Telling | void {
+  #show(message: Heard): Telling | void {
     const before = this.#seen
     this.#seen = applyMessage(before, message)
     if (this.#seen.table && this.#seen.table !== before.table) keepPromise(this.table, this.#seen.table)
@@ -123,7 +124,7 @@ export class TableState {
    * Calls back after each message, for what is not state: sounds, speech, flights. The news that come next wait
    * for what is told.
    */
-  listen(listener: (message: AnyAnswer, seen: Seen) => Telling | void): () => void {
+  listen(listener: (message: Heard, seen: Seen) => Telling | void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
