@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
@@ -56,14 +57,25 @@ class _Server(uvicorn.Server):
 
 @contextlib.asynccontextmanager
 async def served(
-    store: SqliteStore, send_buffer: int | None = None, limits: Limits = NO_LIMITS
+    store: SqliteStore,
+    send_buffer: int | None = None,
+    limits: Limits = NO_LIMITS,
+    at: int | None = None,
 ) -> AsyncIterator[ServerContext]:
-    """A server on this store; `settings` of what is yielded says where it listens."""
+    """A server on this store; `settings` of what is yielded says where it listens.
+
+    `at`: its clock stands still, and its bots think to the end however long that takes.
+    """
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     port = listener.getsockname()[1]
-    context = ServerContext(ServeSettings(port=port, limits=limits), store)
+    settings = ServeSettings(port=port, limits=limits)
+    if at is not None:
+        settings = replace(settings, bot_ms=60_000)
+    context = ServerContext(settings, store)
+    if at is not None:
+        context.now = context.registry.clock = lambda: at
     await context.open()
     config = uvicorn.Config(
         make_app(context),
@@ -78,8 +90,12 @@ async def served(
     try:
         yield context
     finally:
-        server.should_exit = True
-        await context.say_goodbye()
+        # As the real server does it: what is asked to exit closes its links within a tenth of a second,
+        # whether goodbye was said or not.
+        try:
+            await context.say_goodbye()
+        finally:
+            server.should_exit = True
         await running
         await context.close()
 
