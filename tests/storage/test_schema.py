@@ -1,6 +1,10 @@
 """Schemas go forward on start, and a newer one is refused in a sentence; durability settings."""
 
+import asyncio
+import os
 import sqlite3
+import threading
+from contextlib import closing
 from dataclasses import astuple
 from pathlib import Path
 
@@ -10,6 +14,7 @@ import pytest
 from numberloor.storage import SqliteStore, store_at
 from numberloor.storage.migrations import MIGRATIONS, SCHEMA
 from numberloor.storage.sqlite import connect, migrate
+from numberloor.storage.sqlite_backup import keep_before
 from numberloor.tables.store import ClassSetup, NewerSchema, StoreUnavailable, Try, TryKind
 from numberloor.tables.store.rows import format_opening
 from numberloor.tables.table import TableSetup
@@ -126,3 +131,113 @@ def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
     connection.close()
+
+
+def test_what_was_there_is_kept_beside_the_file_that_goes_further(tmp_path: Path) -> None:
+    path, made = tmp_path / "tables.sqlite", opening()
+
+    async def start_twice() -> None:
+        await first_release(f"sqlite:{path}", made)
+        for _ in range(2):  # the second start has nothing to bring further
+            store = SqliteStore(path)
+            await store.open()
+            await store.close()
+
+    asyncio.run(start_twice())
+    kept = tmp_path / f"tables.sqlite.schema-{FIRST_RELEASE}"
+    assert {file.name for file in tmp_path.iterdir()} == {path.name, kept.name}
+    assert kept.stat().st_mode & 0o077 == 0
+    with closing(sqlite3.connect(kept)) as file:
+        assert file.execute("PRAGMA user_version").fetchone() == (FIRST_RELEASE,)
+        assert file.execute("SELECT id FROM tables").fetchall() == [(made.id,)]
+        assert file.execute("SELECT * FROM tries").fetchall() == [OLD_TRY]
+
+
+async def test_of_two_that_start_at_once_one_keeps_what_was_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, made = tmp_path / "tables.sqlite", opening()
+    await first_release(f"sqlite:{path}", made)
+    copies: list[Path] = []
+    second = threading.Thread(target=migrate, args=[path])
+
+    def as_another_starts(database: Path, schema: int) -> Path:
+        copies.append(database)
+        with (
+            closing(sqlite3.connect(database, timeout=0)) as other,
+            pytest.raises(sqlite3.OperationalError, match="locked"),
+        ):
+            other.execute("BEGIN IMMEDIATE")
+        second.start()
+        return keep_before(database, schema)
+
+    monkeypatch.setattr("numberloor.storage.sqlite.keep_before", as_another_starts)
+    migrate(path)
+    second.join()
+    assert copies == [path]
+    kept = tmp_path / f"tables.sqlite.schema-{FIRST_RELEASE}"
+    with closing(sqlite3.connect(kept)) as file:
+        assert file.execute("PRAGMA user_version").fetchone() == (FIRST_RELEASE,)
+        assert file.execute("SELECT * FROM tries").fetchall() == [OLD_TRY]
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("PRAGMA user_version").fetchone() == (SCHEMA,)
+
+
+async def test_without_a_copy_a_file_goes_no_further(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_database: Path, _schema: int) -> Path:
+        raise OSError(28, "No space left on device")
+
+    path = tmp_path / "tables.sqlite"
+    await first_release(f"sqlite:{path}", opening())
+    monkeypatch.setattr("numberloor.storage.sqlite.keep_before", full)
+    with pytest.raises(StoreUnavailable, match="No space left"):
+        await SqliteStore(path).open()
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("PRAGMA user_version").fetchone() == (FIRST_RELEASE,)
+
+
+async def test_what_was_kept_is_deleted_when_its_tables_would_be(tmp_path: Path) -> None:
+    path, made = tmp_path / "tables.sqlite", opening()
+    await first_release(f"sqlite:{path}", made)
+    store = SqliteStore(path)
+    await store.open()
+    kept = tmp_path / f"tables.sqlite.schema-{FIRST_RELEASE}"
+    killed = tmp_path / "tables.sqlite.schema-3.part"  # half of one, of a start that was killed
+    # Whatever else lies there is not ours to delete, however old.
+    others = [
+        tmp_path / name
+        for name in (
+            "tables.sqlite.before-1",
+            "other.sqlite.schema-2",
+            "tables.sqlite.schema-2.mine",
+        )
+    ]
+    for file in (killed, *others):
+        file.touch()
+    for file in (kept, killed, *others):
+        os.utime(file, ns=(0, NOW * 1_000_000))
+    await store.expire(NOW, 10)
+    assert kept.exists()
+    assert killed.exists()
+    await store.expire(NOW + 1, 10)
+    assert not kept.exists()
+    assert not killed.exists()
+    assert all(file.exists() for file in others)
+    await store.close()
+
+
+async def test_a_copy_that_cannot_be_deleted_stops_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def read_only(_database: Path, _before: int) -> list[Path]:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("numberloor.storage.sqlite.drop_kept", read_only)
+    store = SqliteStore(tmp_path / "tables.sqlite")
+    await store.open()
+    await store.make_table(opening())
+    assert await store.expire(NOW + 1, 10) == [opening().id]
+    assert [one.message for one in caplog.records] == ["copy of an older schema not deleted"]
+    await store.close()

@@ -55,4 +55,6 @@ def describe(schema: int) -> str:
         raise NewerSchema(refuse_newer(schema))
     if schema == SCHEMA:
         return f"schema {schema}"
-    return f"schema {schema}, which the start brings to {SCHEMA}" if schema else "empty"
+    if not schema:
+        return "empty"
+    return f"schema {schema}, which the start brings to {SCHEMA}; the way back is a backup"

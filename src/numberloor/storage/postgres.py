@@ -5,6 +5,7 @@ skips rows that another process has locked.
 """
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from operator import itemgetter
@@ -25,7 +26,7 @@ from numberloor.storage.columns import (
     TRY_COLUMNS,
     seat_pattern,
 )
-from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
+from numberloor.storage.migrations import FIRST_KEPT, MIGRATIONS, SCHEMA, refuse_if_newer
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
     FAR_MS,
@@ -34,7 +35,6 @@ from numberloor.tables.store import (
     CodeTaken,
     CommandRepeated,
     Found,
-    NewerSchema,
     OnDone,
     StoreUnavailable,
     TableRow,
@@ -52,6 +52,8 @@ from numberloor.tables.store.rows import (
     parse_try,
 )
 from numberloor.tables.table import TableSetup
+
+log = logging.getLogger("numberloor.store")
 
 # Any number, as long as every process of ours takes the same: only one migrates at a time.
 MIGRATION_LOCK = 0x6E756D62
@@ -395,8 +397,9 @@ async def _migrate(connection: Any) -> None:
     await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
     await connection.execute("CREATE TABLE IF NOT EXISTS numberloor_schema (version INTEGER)")
     found = await connection.fetchval("SELECT max(version) FROM numberloor_schema") or 0
-    if found > SCHEMA:
-        raise NewerSchema(refuse_newer(found))
+    refuse_if_newer(found)
+    if FIRST_KEPT <= found < SCHEMA:
+        log.warning("schema rises", extra={"schema": found, "now": SCHEMA})
     for number, step in enumerate(MIGRATIONS[found:], start=found + 1):
         for statement in step:
             await connection.execute(statement)

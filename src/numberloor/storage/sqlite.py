@@ -5,6 +5,7 @@ acknowledged survives a power cut.
 """
 
 import asyncio
+import logging
 import os
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
@@ -26,7 +27,8 @@ from numberloor.storage.columns import (
     TRY_COLUMNS,
     seat_pattern,
 )
-from numberloor.storage.migrations import MIGRATIONS, SCHEMA, refuse_newer
+from numberloor.storage.migrations import FIRST_KEPT, MIGRATIONS, SCHEMA, refuse_if_newer
+from numberloor.storage.sqlite_backup import drop_kept, keep_before
 from numberloor.storage.sqlite_writer import Writer
 from numberloor.tables.entries import Entry
 from numberloor.tables.store import (
@@ -36,7 +38,6 @@ from numberloor.tables.store import (
     CodeTaken,
     CommandRepeated,
     Found,
-    NewerSchema,
     OnDone,
     StoreUnavailable,
     TableRow,
@@ -56,6 +57,8 @@ from numberloor.tables.store.rows import (
 from numberloor.tables.table import TableSetup
 
 T = TypeVar("T")
+
+log = logging.getLogger("numberloor.store")
 
 encode = msgspec.json.Encoder().encode
 
@@ -284,7 +287,9 @@ class SqliteStore:
             )
             return [table for (table,) in rows]
 
-        return await self._write(work)
+        gone = await self._write(work)
+        await asyncio.to_thread(_expire_kept, self._path, before)
+        return gone
 
     async def overview(self, limit: int) -> list[TableRow]:
         sql = f"{OVERVIEW} ?"
@@ -326,13 +331,26 @@ def _vacuum(path: Path) -> None:
         connection.close()
 
 
+def _expire_kept(path: Path, before: int) -> None:
+    try:
+        for file in drop_kept(path, before):
+            log.info("copy of an older schema deleted", extra={"file": str(file)})
+    except OSError as error:
+        why = error.strerror or str(error)
+        log.warning("copy of an older schema not deleted", extra={"error": why})
+
+
 def migrate(path: Path) -> None:
+    """Forward only; what was there before is kept beside it. Raises NewerSchema."""
     connection = connect(path)
     try:
+        # First of all: of two that start at once, the second finds the work done, and keeps nothing.
         connection.execute("BEGIN IMMEDIATE")
         (found,) = connection.execute("PRAGMA user_version").fetchone()
-        if found > SCHEMA:
-            raise NewerSchema(refuse_newer(found))
+        refuse_if_newer(found)
+        if FIRST_KEPT <= found < SCHEMA:
+            kept = keep_before(path, found)
+            log.warning("schema rises", extra={"schema": found, "now": SCHEMA, "kept": str(kept)})
         for step in MIGRATIONS[found:]:
             for statement in step:
                 connection.execute(statement)

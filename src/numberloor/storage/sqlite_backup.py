@@ -5,6 +5,7 @@ name: whoever finds a backup under that name can rely on it.
 """
 
 import os
+import re
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -56,6 +57,44 @@ def back_up(database: Path, to: Path, *, overwrite: bool = False) -> Contents:
         part.replace(to)
     _flush_folder(to)
     return contents
+
+
+def keep_before(database: Path, schema: int) -> Path:
+    """A copy beside it, before it goes to a newer schema: the way back. Raises OSError, sqlite3.Error.
+
+    For whoever has begun to write there: nobody else does so meanwhile, and what is not committed is
+    not in the copy. Not looked through: what is wrong with it was wrong before, and is no reason not
+    to play on.
+    """
+    to = database.with_name(f"{database.name}.schema-{schema}")
+    part = to.with_name(f"{to.name}.part")
+    part.unlink(missing_ok=True)  # of a start that was killed
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    try:
+        with closing(sqlite3.connect(database)) as connection:
+            connection.execute("VACUUM INTO ?", (str(part),))
+        with part.open("rb") as copy:
+            os.fsync(copy.fileno())
+        part.replace(to)
+    finally:
+        part.unlink(missing_ok=True)
+    _flush_folder(to)
+    return to
+
+
+def drop_kept(database: Path, before: int) -> list[Path]:
+    """The copies of keep_before that were made before this moment, in ms: each table in them would be
+    gone by now, had the schema not risen. Raises OSError."""
+    name = re.compile(re.escape(database.name) + r"\.schema-\d+(\.part)?")
+    dropped = []
+    for file in database.parent.iterdir():
+        with suppress(FileNotFoundError):  # another process was quicker
+            if name.fullmatch(file.name) and file.stat().st_mtime_ns // 1_000_000 < before:
+                for beside in _beside(file):
+                    beside.unlink(missing_ok=True)
+                file.unlink()
+                dropped.append(file)
+    return dropped
 
 
 def restore(backup: Path, database: Path) -> Restored:

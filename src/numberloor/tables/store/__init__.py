@@ -202,7 +202,8 @@ class Store(Protocol):
         ...
 
     async def expire(self, before: int, limit: int) -> list[str]:
-        """Delete tables untouched since then, with everything about them."""
+        """Delete tables untouched since then, with everything about them; and what the store itself has
+        kept since before then."""
         ...
 
 
