@@ -1,5 +1,6 @@
 """A database that cannot be written is unavailable, whatever it calls that; no move is lost by it."""
 
+import asyncio
 import sqlite3
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from numberloor.storage.postgres import PostgresStore
 from numberloor.storage.sqlite import SqliteStore
 from numberloor.tables.entries import Entry, EntryKind
 from numberloor.tables.store import StoreUnavailable, appended
-from tests.support.services import Postgres
+from tests.support.services import Postgres, wait_for
 from tests.support.tables import NOW, opening
 
 PAUSE = Entry(1, NOW, EntryKind.PAUSE)
@@ -76,6 +77,28 @@ async def test_a_postgresql_that_cannot_be_opened_is_named_with_the_reason(
     for attempt in (PostgresStore(address).open(), examine(address)):
         with pytest.raises(StoreUnavailable, match="^PostgreSQL at .*" + said):
             await attempt
+
+
+async def test_a_postgresql_that_still_recovers_is_waited_for(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A standby that lets nobody in stands for one that has much to recover."""
+    with Postgres() as cluster:
+        address = cluster.new_database()
+        cluster.stop()
+        (cluster.data / "standby.signal").touch()
+        cluster.begin("-c", "hot_standby=off")
+        store = PostgresStore(address)
+        task = asyncio.ensure_future(store.open())
+        async with asyncio.timeout(60):
+            await asyncio.to_thread(
+                wait_for, "the store", lambda: "store not yet up" in caplog.text or task.done()
+            )
+            assert not task.done()
+            await asyncio.to_thread(cluster.promote)
+            await task
+        assert caplog.text.count("store not yet up") == 1
+        await store.close()
 
 
 async def test_a_postgresql_in_which_no_table_may_be_made_says_so(postgres: Postgres) -> None:

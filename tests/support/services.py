@@ -18,6 +18,7 @@ from pathlib import Path
 from types import TracebackType
 
 PATIENCE = 60
+NO_ANSWER = 2  # of pg_isready
 
 
 def free_port() -> int:
@@ -54,6 +55,11 @@ class Postgres:
         self._run("initdb", "-D", str(self.data), "-U", "postgres", "--auth=trust", "-E", "UTF8")
 
     def start(self) -> None:
+        self.begin()
+        wait_for("PostgreSQL", self._is_ready, self._process)
+
+    def begin(self, *options: str) -> None:
+        """Start, and wait until it answers, not until it lets anybody in."""
         command = [
             str(self._bin / "postgres"),
             "-D",
@@ -64,13 +70,18 @@ class Postgres:
             "",
         ]
         # Many small clusters on a small machine; what is durable stays as in production.
-        command += ["-c", "shared_buffers=32MB", "-c", "max_connections=100"]
+        command += ["-c", "shared_buffers=32MB", "-c", "max_connections=100", *options]
         log = (self.folder / "log").open("ab")
         self._process = subprocess.Popen(
             command, stdout=log, stderr=log, user=self._user, cwd=self.folder
         )
         log.close()
-        wait_for("PostgreSQL", self._is_ready, self._process)
+        wait_for("PostgreSQL", lambda: self._answer() != NO_ANSWER, self._process)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def crash(self) -> None:
         """As if the power went: no checkpoint, no goodbye; recovery at the next start."""
@@ -96,8 +107,12 @@ class Postgres:
         self._run("pg_restore", *where, "--clean", "--if-exists", f"--dbname={to}", dump)
         return copy
 
+    def promote(self) -> None:
+        """A standby becomes the one that is written to."""
+        self._run("pg_ctl", "promote", "-D", str(self.data))
+
     def remove(self) -> None:
-        self.stop()
+        self.crash()  # one that is asked to stop while it recovers may never do so
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _end(self, how: signal.Signals) -> None:
@@ -107,8 +122,11 @@ class Postgres:
             self._process = None
 
     def _is_ready(self) -> bool:
+        return self._answer() == 0
+
+    def _answer(self) -> int:
         command = [str(self._bin / "pg_isready"), "-q", "-h", str(self.folder), "-U", "postgres"]
-        return subprocess.run(command, check=False).returncode == 0
+        return subprocess.run(command, check=False).returncode
 
     def _run(self, program: str, *args: str) -> None:
         done = subprocess.run(

@@ -6,6 +6,7 @@ skips rows that another process has locked.
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from operator import itemgetter
@@ -61,6 +62,8 @@ CONNECTIONS = 8
 # A statement that takes longer is stuck with a server that is going or gone.
 PATIENCE = 15
 VACUUM_PATIENCE = 3600
+# How long a start waits for a PostgreSQL that is there and says that it is not ready yet.
+RECOVERY_PATIENCE = 60
 PARSED_HERE = (
     500  # rows of a table, one or two ms; more of them are no work for the thread that serves
 )
@@ -112,9 +115,7 @@ class PostgresStore:
 
     async def open(self) -> None:
         try:
-            self._pool = await asyncpg.create_pool(
-                self._address, min_size=1, max_size=self._connections, command_timeout=PATIENCE
-            )
+            self._pool = await self._connect()
         except (*GONE, asyncpg.PostgresError) as error:
             where = f"PostgreSQL at {_place_of(self._address)}"
             raise StoreUnavailable(f"{where}: {error or type(error).__name__}") from error
@@ -123,6 +124,23 @@ class PostgresStore:
                 await _migrate(connection)
         except asyncpg.PostgresError as error:  # may not make tables, say
             raise StoreUnavailable(f"PostgreSQL at {_place_of(self._address)}: {error}") from error
+
+    async def _connect(self) -> asyncpg.Pool:
+        """After a power cut both start at once, and PostgreSQL recovers first: that is waited for."""
+        end = time.monotonic() + RECOVERY_PATIENCE
+        waiting = False
+        while True:
+            try:
+                return await asyncpg.create_pool(
+                    self._address, min_size=1, max_size=self._connections, command_timeout=PATIENCE
+                )
+            except asyncpg.CannotConnectNowError as error:
+                if time.monotonic() > end:
+                    raise
+                if not waiting:
+                    log.warning("store not yet up", extra={"error": str(error)})
+                    waiting = True
+                await asyncio.sleep(0.2)
 
     async def close(self) -> None:
         if self._pool is not None:
