@@ -13,6 +13,7 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from numberloor.server.process.metrics import metrics_text
+from numberloor.wire.hints import link_address
 from tests.docs.cheaply import find, understand
 from tests.docs.pages import ROOT
 
@@ -108,6 +109,17 @@ def test_the_servers_are_called_as_they_are(compose: dict[str, Any]) -> None:
         assert (HOSTING / server["build"]["context"] / "Dockerfile").is_file()
     behind = re.findall(r"reverse_proxy (.*) \{", read("Caddyfile"))[0].split()
     assert behind == [f"{name}:8000" for name in servers]
+
+
+def test_proxies_lead_all_links_of_a_table_to_one_server(compose: dict[str, Any]) -> None:
+    """By what a client's address tells of it."""
+    (told,) = re.findall(r"/ws\?(\w+)=", link_address("http://x", "Zk3vQ0b1Xy8wPq2L"))
+    assert f"lb_policy query {told} {{" in read("Caddyfile")
+    nginx = read("nginx.conf")
+    assert f"map $arg_{told} $numberloor_table" in nginx
+    assert "hash $numberloor_table consistent" in nginx
+    servers = [f"{name}:8000" for name, one in compose["services"].items() if "build" in one]
+    assert re.findall(r"^    server (.*);", nginx, re.MULTILINE) == 2 * servers
 
 
 def test_every_container_is_watched_and_writes_nowhere_else(compose: dict[str, Any]) -> None:

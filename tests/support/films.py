@@ -75,7 +75,7 @@ def play_film(
 
         route.on_message(heard)
 
-    screen.page.route_web_socket("**/ws", serve)
+    screen.page.route_web_socket("**/ws*", serve)
     screen.open(f"#/table/{TABLE}")
     while screen.page.wait_for_selector(f".finish, {DANCED}") and not screen.over:
         screen.tap(DANCED)

@@ -86,7 +86,7 @@ def _connect(link: WebSocketRoute) -> None:
 
 def _remember(screen: Screen, place: dict[str, object]) -> None:
     # A screen that was shown a prepared table speaks with the server again.
-    screen.page.route_web_socket("**/ws", _connect)
+    screen.page.route_web_socket("**/ws*", _connect)
     screen.open("#/class")
     screen.page.wait_for_selector("main h1")
     places = json.dumps([place])

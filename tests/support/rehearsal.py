@@ -28,7 +28,7 @@ class Rehearsal:
         self._version = 5
         self._unanswered: list[dict[str, Any]] = []
         self._route: WebSocketRoute | None = None
-        page.route_web_socket("**/ws", self._open)
+        page.route_web_socket("**/ws*", self._open)
         page.goto(f"{url}/#/table/{TABLE}")
         page.wait_for_selector(".hand, .door-step")
         page.evaluate("document.fonts.ready")

@@ -215,7 +215,7 @@ class Screen:
 
     def show(self, scene: str) -> "Screen":
         """A prepared table in place of the server's."""
-        self.page.route_web_socket("**/ws", serve)
+        self.page.route_web_socket("**/ws*", serve)
         return self.turn_to(f"#/table/{scene}")
 
     def turn_to(self, where: str) -> "Screen":

@@ -168,7 +168,7 @@ def test_a_line_that_was_lost_shows_the_open_hand_again(
             route.connect_to_server()
             links.append(route)
 
-        screen.page.route_web_socket("**/ws", keep)
+        screen.page.route_web_socket("**/ws*", keep)
         screen.sit_down(dealt, 0, 1)
         screen.find(DOOR).click()
         expect(screen.find(".hand button")).to_have_count(6)

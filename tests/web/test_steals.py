@@ -123,7 +123,7 @@ def test_nobody_at_night_leads_back_to_the_door(browser: Browser, house: str) ->
 def test_a_turn_that_ends_at_night_ends_the_night(browser: Browser, house: str) -> None:
     links: list[WebSocketRoute] = []
     with Screen(browser, house) as screen:
-        screen.page.route_web_socket("**/ws", partial(serve_and_keep, links))
+        screen.page.route_web_socket("**/ws*", partial(serve_and_keep, links))
         screen.turn_to("#/table/handover")
         screen.find(".door-step .open").click()
         screen.page.get_by_role("button", name="Steal the turn?").click()
@@ -158,7 +158,7 @@ WORDS_AT_NIGHT = """() => new MutationObserver(() => {
 def test_words_can_be_read_in_the_night_of_a_steal(browser: Browser, house: str) -> None:
     links: list[WebSocketRoute] = []
     with Screen(browser, house, still=False) as screen:
-        screen.page.route_web_socket("**/ws", partial(serve_and_keep, links))
+        screen.page.route_web_socket("**/ws*", partial(serve_and_keep, links))
         screen.turn_to("#/table/steal")
         by_day = screen.find("h1").evaluate("(words) => getComputedStyle(words).color")
         screen.page.evaluate(WORDS_AT_NIGHT)

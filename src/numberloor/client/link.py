@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from numberloor import wire
 from numberloor.client.follow import whole_news
+from numberloor.wire.hints import link_address
 
 decode = msgspec.json.Decoder(wire.AnyAnswer).decode
 encode = msgspec.json.Encoder().encode
@@ -47,7 +48,7 @@ class TableLink:
     def __init__(
         self, server: str, table: str, keys: Sequence[str] = (), lang: wire.Lang = "en"
     ) -> None:
-        self._address = server.rstrip("/").replace("http", "ws", 1) + "/ws"
+        self._address = link_address(server, table)
         self.table_id = table
         self.keys = list(keys)
         self.lang: wire.Lang = lang

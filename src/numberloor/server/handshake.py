@@ -11,10 +11,13 @@ VERSION = "13"
 class Request:
     """The upgrade request, as far as we look at it."""
 
-    __slots__ = ("headers", "method", "path", "peer")
+    __slots__ = ("headers", "hint", "method", "path", "peer")
 
-    def __init__(self, method: str, path: str, headers: dict[str, str], peer: str) -> None:
+    def __init__(
+        self, method: str, path: str, headers: dict[str, str], peer: str, hint: str = ""
+    ) -> None:
         self.method, self.path, self.headers, self.peer = method, path, headers, peer
+        self.hint = hint  # which table it is about, as far as anybody may know
 
 
 def parse_head(head: bytes, peer: str) -> Request:
@@ -26,8 +29,9 @@ def parse_head(head: bytes, peer: str) -> Request:
         name, value = name.strip().lower(), value.strip()
         # Said twice means a list, as proxies do when each adds a line of its own.
         headers[name] = f"{headers[name]}, {value}" if name in headers else value
-    path = target.rpartition(" ")[0].partition("?")[0]
-    return Request(method, path, headers, peer)
+    path, _, query = target.rpartition(" ")[0].partition("?")
+    hints = (field[2:] for field in query.split("&") if field.startswith("t="))
+    return Request(method, path, headers, peer, next(hints, ""))
 
 
 def accept(request: Request) -> bytes | None:

@@ -16,6 +16,9 @@ log = logging.getLogger("numberloor.bus")
 CHANNEL = "numberloor:versions"
 MAX_WAITING = 10_000
 RETRY_SECONDS = 0.5
+# A message costs as much processor time as a move, however many moves it tells of. Nobody sees so short
+# a wait, and links of one table mostly are in one process, which knows already.
+GATHER_SECONDS = 0.005
 
 
 async def ask_bus(address: str) -> None:
@@ -66,8 +69,9 @@ class RedisBus:
         try:
             while True:
                 await self._something.wait()
+                await asyncio.sleep(GATHER_SECONDS)
                 self._something.clear()
-                # What gathered while we sent goes together.
+                # What gathered meanwhile goes together.
                 while self._waiting:
                     lines = [self._waiting.popleft() for _ in range(min(256, len(self._waiting)))]
                     await client.publish(CHANNEL, "\n".join(lines))

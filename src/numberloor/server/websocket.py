@@ -36,6 +36,8 @@ from numberloor.server.handshake import VERSION, Request, accept, parse_head
 MAX_HEAD_BYTES = 16_384
 HIGH_WATER = 64 * 1024
 BURST = 32
+# A worker whose door is crowded is waited for, a quarter of a second in all.
+PASS_ON_PAUSE, PASS_ON_TRIES = 0.005, 50
 
 
 class Session(Protocol):
@@ -52,6 +54,16 @@ class Session(Protocol):
         ...
 
     def lost(self) -> None: ...
+
+
+class Meeting(Protocol):
+    """Where links of one table meet; process/meeting.py has the real one."""
+
+    def is_here(self, hint: str) -> bool: ...
+
+    def send(self, hint: str, read: bytes, link: int) -> None: ...
+
+    def kept(self) -> None: ...
 
 
 # Opens a session, or turns the request away with a status.
@@ -96,6 +108,7 @@ class WebSocket(asyncio.Protocol):
         "_buffer",
         "_closing",
         "_max_bytes",
+        "_meeting",
         "_parted",
         "_server_state",
         "_session",
@@ -108,15 +121,22 @@ class WebSocket(asyncio.Protocol):
     may_fall_silent = True
 
     def __init__(
-        self, admit: Admit, max_bytes: int, batcher: "SendBatcher", server_state: Any
+        self,
+        admit: Admit,
+        max_bytes: int,
+        batcher: "SendBatcher",
+        server_state: Any,
+        meeting: Meeting | None = None,
+        read: bytes = b"",
     ) -> None:
         self._admit = admit
         self._max_bytes = max_bytes
         self._batcher = batcher
         self._server_state = server_state
+        self._meeting = meeting
         self._transport: Any = None
         self._session: Session | None = None
-        self._buffer = bytearray()
+        self._buffer = bytearray(read)
         self._parted: PartedMessage | None = None
         self._closing = False
         self.address = ""
@@ -130,6 +150,8 @@ class WebSocket(asyncio.Protocol):
         peer = transport.get_extra_info("peername")
         self.address = str(peer[0]) if isinstance(peer, tuple) and peer else "local"
         self._server_state.connections.add(self)
+        if self._buffer:
+            self.data_received(b"")  # what another process has read
 
     def data_received(self, data: bytes) -> None:
         if self._closing:
@@ -212,9 +234,7 @@ class WebSocket(asyncio.Protocol):
             if len(self._buffer) > MAX_HEAD_BYTES:
                 self._turn_away(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
             return
-        head = bytes(self._buffer[:end])
-        del self._buffer[: end + 4]
-        request = parse_head(head, self.address)
+        request = parse_head(bytes(self._buffer[:end]), self.address)
         key = accept(request)
         if key is None:
             self._turn_away(HTTPStatus.BAD_REQUEST)
@@ -222,6 +242,11 @@ class WebSocket(asyncio.Protocol):
         if request.headers.get("sec-websocket-version") != VERSION:
             self._turn_away(HTTPStatus.UPGRADE_REQUIRED)
             return
+        if self._meeting is not None and not self._meeting.is_here(request.hint):
+            self._transport.pause_reading()  # what comes now is for the other to read
+            self._pass_on(self._meeting, request.hint)
+            return
+        del self._buffer[: end + 4]
         answer = self._admit(request, self)
         if isinstance(answer, HTTPStatus):
             self._turn_away(answer)
@@ -231,6 +256,32 @@ class WebSocket(asyncio.Protocol):
             b"Connection: Upgrade\r\nSec-WebSocket-Accept: " + key + b"\r\n\r\n"
         )
         self._session = answer
+
+    def _pass_on(self, meeting: Meeting, hint: str, tried: int = 0) -> None:
+        """To the worker in which the links of its table meet; if that cannot be, it stays here."""
+        if self._closing:
+            return
+        try:
+            if self.waiting_bytes:
+                raise OSError  # an earlier answer is still on its way
+            link = self._transport.get_extra_info("socket").fileno()
+            meeting.send(hint, bytes(self._buffer), link)
+        except BlockingIOError:
+            if tried < PASS_ON_TRIES:
+                again = asyncio.get_running_loop().call_later
+                again(PASS_ON_PAUSE, self._pass_on, meeting, hint, tried + 1)
+                return
+        except OSError:
+            pass
+        else:
+            # It is open there: our own end of it goes without a word.
+            self._buffer.clear()
+            self.abort()
+            return
+        meeting.kept()
+        self._meeting = None
+        self._transport.resume_reading()
+        self.data_received(b"")
 
     def _turn_away(self, status: HTTPStatus) -> None:
         self._closing = True
@@ -313,12 +364,19 @@ class WebSocket(asyncio.Protocol):
             self._session.heard(message)
 
 
-def protocol_for(admit: Admit, max_bytes: int) -> Callable[..., WebSocket]:
-    """What uvicorn's `ws` setting takes: it makes a protocol for each upgrade."""
+def protocol_for(
+    admit: Admit, max_bytes: int, meeting: Meeting | None = None
+) -> Callable[..., WebSocket]:
+    """What uvicorn's `ws` setting takes: it makes a protocol for each upgrade.
+
+    With what another process has `read`, it makes one for a link that was handed over.
+    """
 
     batcher = SendBatcher()
 
-    def make(*, server_state: Any, **_: Any) -> WebSocket:
-        return WebSocket(admit, max_bytes, batcher, server_state)
+    def make(*, server_state: Any, read: bytes = b"", **_: Any) -> WebSocket:
+        # Handed over once, and never again.
+        passes_on = None if read else meeting
+        return WebSocket(admit, max_bytes, batcher, server_state, passes_on, read)
 
     return make

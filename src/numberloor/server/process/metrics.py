@@ -20,6 +20,11 @@ LAG_EVERY = 1.0
 ENTRIES = Counter("numberloor_entries", "Entries appended to tables", ["kind"])
 REFUSALS = Counter("numberloor_refusals", "Commands refused", ["code"])
 LINKS = Gauge("numberloor_links", "Open links", multiprocess_mode="livesum")
+LINKS_MET = Counter(
+    "numberloor_links_met",
+    "Links that told where their table's links meet: accepted there, handed over, or kept elsewhere",
+    ["how"],
+)
 LIVE_TABLES = Gauge("numberloor_live_tables", "Tables in memory", multiprocess_mode="livesum")
 BEHIND = Counter("numberloor_links_behind", "Times a slow reader lost its outbox")
 BOT_SECONDS = Histogram("numberloor_bot_seconds", "Time that bots took to choose")

@@ -23,6 +23,7 @@ from numberloor.server.process import gc_tuning
 from numberloor.server.process.admin import answering, listen_locally
 from numberloor.server.process.handed_over import handed_over
 from numberloor.server.process.logs import set_up_logs
+from numberloor.server.process.meeting import Meeting
 from numberloor.server.process.metrics import watch_loop
 from numberloor.server.process.only_one import NotAlone, only_one
 from numberloor.server.process.orphans import MAX_SECONDS, end_with
@@ -92,10 +93,11 @@ def work_or_log(
     listener: socket.socket,
     alive: Connection,
     admin: socket.socket | None,
+    meeting: Meeting | None,
 ) -> int:
     """The same as `work`, with a line in the log if there is no start."""
     try:
-        return work(settings, listener, alive, admin=admin)
+        return work(settings, listener, alive, admin=admin, meeting=meeting)
     except CannotStart as error:
         log.error("cannot start: %s", error)
         return 1
@@ -107,6 +109,7 @@ def work(
     alive: Connection | None = None,
     opened: Callable[[], None] = lambda: None,
     admin: socket.socket | None = None,
+    meeting: Meeting | None = None,
 ) -> int:
     """One process, in the foreground; `opened` is called once the tables can be read. It ends when
     the pipe `alive` does, if there is one. Raises CannotStart.
@@ -114,17 +117,23 @@ def work(
     # The writer's thread should not wait long for its turn while the loop is busy.
     sys.setswitchinterval(0.001)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        return runner.run(_serve(settings, listener, alive, opened, admin))
+        status = runner.run(_serve(settings, listener, alive, opened, admin, meeting))
+    return status
 
 
 class Server(uvicorn.Server):
     """Says goodbye to the tables before it closes the door."""
 
-    def __init__(self, config: uvicorn.Config, context: ServerContext) -> None:
+    def __init__(
+        self, config: uvicorn.Config, context: ServerContext, meeting: Meeting | None
+    ) -> None:
         super().__init__(config)
         self._context = context
+        self._meeting = meeting
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._meeting is not None:
+            self._meeting.close()  # the other workers serve what they accept themselves
         await self._drain()
         await self._context.say_goodbye()
         await super().shutdown(sockets)
@@ -157,6 +166,7 @@ async def _serve(
     alive: Connection | None,
     opened: Callable[[], None],
     admin: socket.socket | None,
+    meeting: Meeting | None,
 ) -> int:
     context = ServerContext(settings)
     try:
@@ -165,10 +175,11 @@ async def _serve(
         await context.close()
         raise CannotStart(str(error)) from None
     opened()
+    make_link = protocol_for(admission(context), settings.limits.message_bytes, meeting)
     config = uvicorn.Config(
         make_app(context),
         http=prompt_http(settings.limits.request_seconds),
-        ws=protocol_for(admission(context), settings.limits.message_bytes),  # type: ignore[arg-type]
+        ws=make_link,  # type: ignore[arg-type]
         lifespan="off",
         log_config=None,
         access_log=False,
@@ -177,11 +188,18 @@ async def _serve(
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         backlog=BACKLOG,
     )
-    server = Server(config, context)
+    server = Server(config, context, meeting)
     gc_tuning.tune()
     watching = [asyncio.create_task(gc_tuning.keep_tuned()), asyncio.create_task(watch_loop())]
+    loop = asyncio.get_running_loop()
+    if meeting is not None:
+
+        def take(read: bytes, link: socket.socket) -> None:
+            make = partial(make_link, server_state=server.server_state, read=read)
+            context.start(_take_over(make, link))
+
+        meeting.open(take)
     if alive is not None:
-        loop = asyncio.get_running_loop()
         stop = partial(server.handle_exit, signal.SIGTERM, None)
         seconds = settings.drain_seconds + MAX_SECONDS
         end_with(alive, partial(loop.call_soon_threadsafe, stop), seconds)
@@ -195,6 +213,14 @@ async def _serve(
         await context.close()
     log.info("stopped")
     return 0
+
+
+async def _take_over(make: Callable[[], asyncio.Protocol], link: socket.socket) -> None:
+    """A link that another worker accepted; its protocol knows what was read there."""
+    try:
+        await asyncio.get_running_loop().connect_accepted_socket(make, link)
+    except OSError:  # closed meanwhile
+        link.close()
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:

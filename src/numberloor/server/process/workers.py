@@ -14,15 +14,18 @@ import socket
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from prometheus_client.multiprocess import mark_process_dead
 
 from numberloor.server.config import ServeSettings
 from numberloor.server.process.logs import set_up_logs
+from numberloor.server.process.meeting import Meeting
 from numberloor.server.process.run import SHUTDOWN_SECONDS, work_or_log
 
 log = logging.getLogger("numberloor.workers")
@@ -63,28 +66,42 @@ def supervise(
     # Nothing is ever said through this pipe; its end tells the workers that we are gone.
     alive, _ours = multiprocessing.Pipe(duplex=False)
     handed = (settings, listener, alive, admin)
-    workers = [_start(handed) for _ in range(settings.workers)]
-    started = [time.monotonic()] * settings.workers
-    try:
-        while not stopping:
-            time.sleep(0.1)
-            for place, worker in enumerate(workers):
-                if worker.is_alive() or stopping:
-                    continue
-                log.warning("worker ended", extra={"status": worker.exitcode})
-                mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
-                if time.monotonic() - started[place] < BREATH:
-                    time.sleep(BREATH)
-                workers[place] = _start(handed)
-                started[place] = time.monotonic()
-    finally:
-        status = _end(settings, workers)
-        shutil.rmtree(metrics, ignore_errors=True)
+    with doors(settings.workers) as places:
+        workers = [_start(handed, place) for place in places]
+        started = [time.monotonic()] * settings.workers
+        try:
+            while not stopping:
+                time.sleep(0.1)
+                for place, worker in enumerate(workers):
+                    if worker.is_alive() or stopping:
+                        continue
+                    log.warning("worker ended", extra={"status": worker.exitcode})
+                    mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
+                    if time.monotonic() - started[place] < BREATH:
+                        time.sleep(BREATH)
+                    workers[place] = _start(handed, places[place])
+                    started[place] = time.monotonic()
+        finally:
+            status = _end(settings, workers)
+            shutil.rmtree(metrics, ignore_errors=True)
     return status
 
 
-def _start(handed: Handed) -> BaseProcess:
-    worker: BaseProcess = _context().Process(target=_worker, args=handed)
+@contextlib.contextmanager
+def doors(workers: int) -> Iterator[list[Meeting | None]]:
+    """A place for each worker, at which the links of its tables are handed over to it."""
+    if not Meeting.possible():
+        yield [None] * workers
+        return
+    folder = Path(tempfile.mkdtemp(prefix="numberloor-doors-"))  # for this user alone
+    try:
+        yield [Meeting(folder, place, workers) for place in range(workers)]
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _start(handed: Handed, meeting: Meeting | None) -> BaseProcess:
+    worker: BaseProcess = _context().Process(target=_worker, args=(*handed, meeting))
     worker.start()
     return worker
 
@@ -102,9 +119,10 @@ def _worker(
     listener: socket.socket,
     alive: Connection,
     admin: socket.socket | None,
+    meeting: Meeting | None,
 ) -> None:
     set_up_logs(settings.log_level)
-    raise SystemExit(work_or_log(settings, listener, alive, admin))
+    raise SystemExit(work_or_log(settings, listener, alive, admin, meeting))
 
 
 def _end(settings: ServeSettings, workers: list[BaseProcess]) -> int:

@@ -4,7 +4,7 @@ import { webSocket } from './webSocket'
 /** Where tables live, and who answers for them. */
 export interface Home {
   ask(path: string, body: unknown, lang: string, key?: string): Promise<{ status: number; text: string }>
-  open(): Socket
+  open(table: string): Socket
 }
 
 /** The server that the page came from. */

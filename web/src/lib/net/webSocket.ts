@@ -1,8 +1,12 @@
 import type { Socket } from './link'
 
-/** The server's end of a link. */
-export function webSocket(): Socket {
+/** Of a table's id, as wire/hints.py has it: a proxy or server leads all its links to one place by them. */
+const HINT_LETTERS = 2
+
+/** The server's end of a link to this table. */
+export function webSocket(table: string): Socket {
   const address = new URL('ws', document.baseURI)
+  address.searchParams.set('t', table.slice(0, HINT_LETTERS))
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(address)
   const way: Socket = {

@@ -78,7 +78,7 @@ export class TableState {
         hear: (message) => this.hear(message),
         status: (status) => (this.#status = status),
       },
-      home.open,
+      () => home.open(table),
     )
   }
 
