@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 
 from numberloor import wire
-from numberloor.client import Api, ApiRefused
+from numberloor.client import Api, ApiRefused, TableLink
+from numberloor.live.bus import NoBus
 from numberloor.server.context import ServerContext
 from numberloor.server.process import readiness
 from numberloor.storage import SqliteStore
-from tests.support.shaky import served, url_of
+from numberloor.tables.store import NewerSchema
+from tests.support.shaky import ShakyStore, served, url_of
 
 READ_ONLY = "PRAGMA query_only = ON"
 AS_EVER = "PRAGMA query_only = OFF"
@@ -100,3 +102,55 @@ async def test_a_server_ends_though_its_store_cannot_be_written(store: SqliteSto
         connection = await store._write(lambda writer: writer)
         connection.execute(READ_ONLY)
     assert store._writer is None
+
+
+async def test_under_a_newer_program_a_server_hears_no_more_of_its_tables(
+    context: ServerContext, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed = []
+
+    class Heard(NoBus):
+        async def close(self) -> None:
+            closed.append(context.ready)
+
+    async def newer() -> None:
+        raise NewerSchema
+
+    monkeypatch.setattr(context, "bus", Heard())
+    monkeypatch.setattr(store, "check_schema", newer)
+    monkeypatch.setattr(readiness, "LOOK_EVERY", 0.0)
+    await readiness.watch_schema(context)
+    assert closed == [False]  # after the goodbye: until then people play on
+
+
+async def test_whatever_goes_wrong_a_newer_program_is_looked_for_again(
+    context: ServerContext,
+    store: SqliteStore,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    found = iter([RuntimeError("nobody reckons with it"), NewerSchema()])
+
+    async def look() -> None:
+        raise next(found)
+
+    monkeypatch.setattr(store, "check_schema", look)
+    monkeypatch.setattr(readiness, "LOOK_EVERY", 0.0)
+    await readiness.watch_schema(context)
+    assert context.outdated
+    assert "nobody reckons with it" in caplog.text
+
+
+async def test_what_an_older_program_cannot_do_any_more_is_busy_and_not_failed(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = ShakyStore(tmp_path / "tables.sqlite")
+    async with served(store) as context:
+        made = await Api(url_of(context)).make_table(
+            wire.MakeTable("basic", [wire.PersonHere()] * 2)
+        )
+        async with TableLink(url_of(context), made.table, [made.host_key]) as link:
+            context.outdated = True
+            store.broken_appends = 1
+            await link.do(wire.Start("start"))  # refused once, as busy: so it is asked again
+    assert "command failed" not in caplog.text

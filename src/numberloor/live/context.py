@@ -73,6 +73,9 @@ class Context:
         self.scheduler = Scheduler(self)
         self.housekeeping = Housekeeping(self)
         self.ready = False
+        # A newer program has the database: nobody new comes in here, who is here plays on as far as it
+        # can be stored, and after the goodbye this one neither reads nor writes there.
+        self.outdated = False
         self.draining = False  # all goes on, but newcomers had better go elsewhere
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -84,11 +87,15 @@ class Context:
         await self.scheduler.open()
         self.ready = True
 
+    async def look_after_nothing(self) -> None:
+        """From here on only what people ask for is done."""
+        await self.housekeeping.close()
+        await self.scheduler.close()
+
     async def say_goodbye(self) -> None:
         """Finish what was begun, and tell everybody to come back in a moment."""
         self.ready = False
-        await self.housekeeping.close()
-        await self.scheduler.close()
+        await self.look_after_nothing()
         self.presence.close()
         if self._tasks:
             await asyncio.wait(list(self._tasks), timeout=10)
@@ -114,8 +121,13 @@ class Context:
         return self._locks.setdefault(one, asyncio.Lock())
 
     async def _heard(self, topic: str, number: int) -> None:
-        if not self.guesses.heard(topic):
+        if self.guesses.heard(topic):
+            return
+        try:
             await self.registry.heard(topic, number)
+        except Exception:
+            if not self.outdated:
+                raise  # else a newer program wrote what cannot be read here, and shows it itself
 
     def _on_wake(self, wake: int) -> None:
         self.scheduler.nudge(wake)

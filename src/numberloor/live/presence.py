@@ -81,7 +81,7 @@ class Presence:
         context = self._context
         await asyncio.sleep(GRACE_SECONDS)
         for mark in marks:
-            if context.ready and not _held(live, mark):
+            if context.ready and not context.outdated and not _held(live, mark):
                 try:
                     if await context.store.unlink(live.table.id, mark, context.process):
                         await context.registry.try_to(live, partial(_go_away, live, mark))

@@ -333,6 +333,9 @@ class Session:
             if isinstance(command, wire.Play) and live and error.code in TELLING_REFUSALS:
                 live.lamps = after_try(live.table, live.lamps, command.seat)
                 self._keep(live, command, TryKind.TRY, command.move)
+        elif self._context.outdated:
+            # No mistake: rows are not what they were. The newer program carries it out, asked again.
+            self._answer_refused(ServerRefused(ServerRefusal.BUSY), command_id)
         else:
             about = {"command": type(command).__name__}
             log.error("command failed", exc_info=error, extra=about)

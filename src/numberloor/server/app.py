@@ -48,7 +48,7 @@ def admission(context: ServerContext) -> Admit:
     def admit(request: Request, socket: WebSocket) -> Session | HTTPStatus:
         if request.path != SOCKET_PATH:
             return HTTPStatus.NOT_FOUND
-        if not context.ready:
+        if not context.ready or context.outdated:
             return HTTPStatus.SERVICE_UNAVAILABLE
         if not _origin_fits(request, context.settings):
             return HTTPStatus.FORBIDDEN

@@ -103,6 +103,8 @@ GONE = (
     asyncpg.InternalServerError,  # damaged
     asyncpg.PostgresSystemError,
     asyncpg.InternalClientError,  # it died in the middle of an answer
+    asyncpg.UndefinedColumnError,  # a newer program has brought the tables further
+    asyncpg.UndefinedTableError,
 )
 
 
@@ -150,6 +152,10 @@ class PostgresStore:
                     await pool.close()
             except GONE:
                 pool.terminate()
+
+    async def check_schema(self) -> None:
+        rows = await self._fetch("SELECT max(version) FROM numberloor_schema")
+        refuse_if_newer(rows[0][0] or 0)
 
     async def make_table(self, opening: TableSetup) -> None:
         async with self._connection() as connection, connection.transaction():

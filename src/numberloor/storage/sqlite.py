@@ -108,6 +108,13 @@ class SqliteStore:
 
         await self._write(work)
 
+    async def check_schema(self) -> None:
+        def work(reader: sqlite3.Connection) -> int:
+            found: int = reader.execute("PRAGMA user_version").fetchone()[0]
+            return found
+
+        refuse_if_newer(await self._read(work))
+
     async def make_class(self, opening: ClassSetup, tables: Sequence[TableSetup]) -> None:
         def work(writer: sqlite3.Connection) -> None:
             for code in (opening.code, *(table.code for table in tables)):

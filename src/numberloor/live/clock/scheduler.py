@@ -63,7 +63,7 @@ class Scheduler:
             for task in tasks:
                 task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if tables:
+        if tables and not self._context.outdated:
             with contextlib.suppress(StoreUnavailable):
                 await self._context.store.set_leases(tables, NO_LEASE)
 

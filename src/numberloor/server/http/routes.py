@@ -169,7 +169,8 @@ def make_router(context: ServerContext) -> APIRouter:
     @router.get("/readyz", include_in_schema=False)
     async def ready() -> Response:
         if not await readiness.ask():
-            return Response("not ready\n", 503, media_type="text/plain")
+            why = ": newer schema" if context.outdated else ""
+            return Response(f"not ready{why}\n", 503, media_type="text/plain")
         return Response("ready\n", media_type="text/plain")
 
     @router.get("/metrics", include_in_schema=False)

@@ -79,7 +79,9 @@ class Security:
             await send(message)
 
         path: str = scope["path"]
-        if not path.startswith(COUNTED) or self._context.limits.requests.take(address_of(scope)):
+        if path.startswith(COUNTED) and self._context.outdated:
+            await _refuse(send_guarded, ServerRefusal.BUSY, (b"retry-after", b"1"))
+        elif not path.startswith(COUNTED) or self._context.limits.requests.take(address_of(scope)):
             try:
                 await self._app(scope, receive, send_guarded)
             except Exception:

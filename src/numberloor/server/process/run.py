@@ -27,6 +27,7 @@ from numberloor.server.process.meeting import Meeting
 from numberloor.server.process.metrics import watch_loop
 from numberloor.server.process.only_one import NotAlone, only_one
 from numberloor.server.process.orphans import MAX_SECONDS, end_with
+from numberloor.server.process.readiness import watch_schema
 from numberloor.server.websocket import protocol_for
 from numberloor.storage.examine import examine
 from numberloor.tables.store import NewerSchema, StoreUnavailable
@@ -190,7 +191,8 @@ async def _serve(
     )
     server = Server(config, context, meeting)
     gc_tuning.tune()
-    watching = [asyncio.create_task(gc_tuning.keep_tuned()), asyncio.create_task(watch_loop())]
+    works = (gc_tuning.keep_tuned(), watch_loop(), watch_schema(context))
+    watching = [asyncio.create_task(work) for work in works]
     loop = asyncio.get_running_loop()
     if meeting is not None:
 

@@ -225,6 +225,10 @@ class ServedStore(Store, Protocol):
         """The tables touched last, the newest first."""
         ...
 
+    async def check_schema(self) -> None:
+        """Raises NewerSchema, if a newer program has brought the database further meanwhile."""
+        ...
+
     async def vacuum(self) -> None:
         """Give back the room of what was deleted. Moves wait meanwhile."""
         ...
