@@ -1,6 +1,7 @@
 """`numberloor admin`: what whoever runs a server asks of it, over its local socket."""
 
 import json
+import re
 import socket
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,15 @@ where = click.option(
 )
 
 
+class TakesId(click.Command):
+    """One id in 64 begins with a dash, and is no option for that."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ids = [word for word in args if re.fullmatch(r"-[\w-]{15}", word)]
+        options = [word for word in args if word not in ids]
+        return super().parse_args(ctx, [*options, "--", *ids] if ids else args)
+
+
 @click.group()
 def admin() -> None:
     """Look after a running server: tables, links, cleaning up."""
@@ -38,11 +48,11 @@ def tables(path: Path | None, limit: int) -> None:
 @admin.command()
 @where
 def links(path: Path | None) -> None:
-    """How many are linked to which tables of the process that answers."""
+    """How many are linked to which tables, process by process."""
     _ask(path, do="links")
 
 
-@admin.command()
+@admin.command(cls=TakesId)
 @click.argument("what")
 @where
 def close(path: Path | None, what: str) -> None:

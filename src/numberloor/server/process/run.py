@@ -207,7 +207,7 @@ async def _serve(
         end_with(alive, partial(loop.call_soon_threadsafe, stop), seconds)
     log.info("serving", extra={"port": listener.getsockname()[1]})
     try:
-        async with answering(context, admin):
+        async with answering(context, admin, meeting):
             await server.serve(sockets=[listener])
     finally:
         for task in watching:
