@@ -18,7 +18,8 @@ from numberloor.server.config import ServeSettings
 from numberloor.server.context import ServerContext
 from numberloor.server.process.orphans import end_with
 from numberloor.server.process.workers import _status
-from tests.support.servers import Server
+from tests.support.endless import TAKEN_DOWN
+from tests.support.servers import EndlessServer, Server
 from tests.support.tables import opening
 
 PATIENCE = 60
@@ -51,6 +52,22 @@ async def test_a_scheduler_that_is_nudged_while_it_is_called_off_ends(tmp_path: 
         await asyncio.wait([running])
     assert running.cancelled()
     await context.close()
+
+
+@pytest.mark.parametrize("bot", ["expert", "greedy"])
+async def test_python_is_not_taken_down_under_a_compiler(tmp_path: Path, bot: str) -> None:
+    """That may crash; whoever needs no compiler ends as any program does."""
+    with EndlessServer(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
+        wish = wire.MakeTable("basic", [wire.PersonHere(), wire.BotHere(bot)], start=True)
+        made = await Api(server.url).make_table(wish)
+        async with TableLink(server.url, made.table, [made.host_key]):
+            assert await asyncio.to_thread(server.stop) == 0
+        lines = server.log().splitlines()
+        assert '"message": "stopped"' in server.log()
+        assert (lines[-1] == TAKEN_DOWN) == (bot == "greedy")
+        server.start()
+        async with TableLink(server.url, made.table, [made.host_key]) as again:
+            assert again.views
 
 
 @pytest.mark.parametrize(

@@ -107,6 +107,13 @@ class HastyServer(Server):
     _surroundings: Mapping[str, str] = {"PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}"}
 
 
+class EndlessServer(Server):
+    """Its expert is being compiled until the end of time."""
+
+    _command = ("tests.support.endless", "serve")
+    _surroundings: Mapping[str, str] = {"PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}"}
+
+
 class HandedServer(Server):
     """It listens on a socket that somebody else keeps open."""
 

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("numberloor.expert")
 
 LOOK_AGAIN_SECONDS = 30.0
+COMPILER = "numberloor-compiler"  # the thread in which it is loaded
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,7 @@ class _Search:
             since = time.monotonic() - self._tried_at
             if since > LOOK_AGAIN_SECONDS and not self._loading.locked():
                 if _has_compiler():
-                    threading.Thread(target=self.load, daemon=True).start()
+                    threading.Thread(target=self.load, name=COMPILER, daemon=True).start()
                 else:
                     self.load()  # says so at once; a page, where there are no threads, has none either
             return None

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import socket
 import sys
@@ -10,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing.connection import Connection
+from typing import NoReturn
 
 import uvicorn
 
@@ -28,6 +30,7 @@ from numberloor.server.process.metrics import watch_loop
 from numberloor.server.process.only_one import NotAlone, only_one
 from numberloor.server.process.orphans import MAX_SECONDS, end_with
 from numberloor.server.process.readiness import watch_schema
+from numberloor.server.process.threads import still_thinking
 from numberloor.server.websocket import protocol_for
 from numberloor.storage.examine import examine
 from numberloor.tables.store import NewerSchema, StoreUnavailable
@@ -119,7 +122,20 @@ def work(
     sys.setswitchinterval(0.001)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         status = runner.run(_serve(settings, listener, alive, opened, admin, meeting))
+    if still_thinking():
+        leave_at_once(status)
     return status
+
+
+def leave_at_once(status: int) -> NoReturn:
+    """All is stored and all goodbyes are said. An interpreter that is taken down while a thread of it is
+    in the compiler, or in what that has made, may crash instead of ending."""
+    log.info("leaving at once: a bot is still being compiled, or thinks")
+    logging.shutdown()
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError, ValueError):
+            stream.flush()
+    os._exit(status)
 
 
 class Server(uvicorn.Server):

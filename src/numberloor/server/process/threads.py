@@ -9,11 +9,20 @@ from concurrent.futures import Future
 from queue import Empty, PriorityQueue
 from typing import Any, ParamSpec, TypeVar
 
+from numberloor.bots.expert.expert import COMPILER
+
+BOTS, EXPERTS = "numberloor-bots", "numberloor-experts"
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
 END = 2  # after everybody, people's bots (0) and bots among themselves (1)
 LAST_THOUGHT_SECONDS = 2.0
+
+
+def still_thinking() -> bool:
+    """Whether a thread may still be in compiled code, or in the compiler: nobody can call it off."""
+    return any(thread.name in (BOTS, EXPERTS, COMPILER) for thread in threading.enumerate())
 
 
 class Lane:
@@ -63,8 +72,8 @@ class Lane:
 class Threads:
     def __init__(self) -> None:
         # Apart, so that no fox waits for an expert.
-        self._short = Lane("numberloor-bots")
-        self._long = Lane("numberloor-experts")
+        self._short = Lane(BOTS)
+        self._long = Lane(EXPERTS)
 
     async def think(self, work: Callable[[], T], *, long: bool, people: bool) -> T:
         return await (self._long if long else self._short).do(0 if people else 1, work)
@@ -77,7 +86,7 @@ class Threads:
 
     def prepare(self, work: Callable[[], None]) -> None:
         """In a thread that keeps nobody from leaving."""
-        threading.Thread(target=work, daemon=True).start()
+        threading.Thread(target=work, name=COMPILER, daemon=True).start()
 
     def close(self) -> None:
         self._short.close()
