@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
@@ -25,11 +26,18 @@ class Acknowledged:
 class Crowd:
     """Some tables, each with its own people, who all play until they are told to stop."""
 
-    def __init__(self, server: str, rng: random.Random) -> None:
+    max_pause = 0.2  # these servers are back at once
+    link_kind: type[TableLink] = TableLink
+
+    def __init__(self, server: str, rng: random.Random, thinking: float = 0) -> None:
+        """`thinking`: so many seconds before a tap, on average."""
         self.server = server
         self.rng = rng
+        self.thinking = thinking
         self.acknowledged: list[Acknowledged] = []
+        self.refused: dict[str, set[str]] = {}  # ids of commands, by table
         self.links: dict[str, list[TableLink]] = {}
+        self._moves: Counter[str] = Counter()
         self._tasks: list[asyncio.Task[None]] = []
         self._something = asyncio.Event()
 
@@ -41,7 +49,7 @@ class Crowd:
                 chairs[-1] = wire.BotHere("greedy")
             wish = wire.MakeTable(level, chairs, settings=wire.Settings(pace="quick"), start=True)
             made = await insist(lambda wish=wish: Api(self.server).make_table(wish))  # type: ignore[misc]
-            links = [TableLink(self.server, made.table, [key.key]) for key in made.keys]
+            links = [self.link_kind(self.server, made.table, [key.key]) for key in made.keys]
             links[0].keys.append(made.host_key)
             await self._begin(made.table, links)
 
@@ -49,13 +57,13 @@ class Crowd:
         """After `get_up`: the same people with the same keys, who remember nothing else."""
         self._tasks.clear()
         for table, before in self.links.items():
-            links = [TableLink(self.server, table, link.keys) for link in before]
+            links = [self.link_kind(self.server, table, link.keys) for link in before]
             await self._begin(table, links)
 
     async def _begin(self, table: str, links: list[TableLink]) -> None:
         self.links[table] = links
         for link in links:
-            link.max_pause = 0.2  # these servers are back at once
+            link.max_pause = self.max_pause
             await link.__aenter__()
             self._tasks.append(asyncio.create_task(self._play(link)))
 
@@ -71,17 +79,22 @@ class Crowd:
                 raise end
 
     def moves_at(self) -> dict[str, int]:
-        counts = dict.fromkeys(self.links, 0)
-        for one in self.acknowledged:
-            counts[one.table] += 1
-        return counts
+        return {table: self._moves[table] for table in self.links}
+
+    async def until_moved(self, more: int) -> None:
+        """Until so many more moves were acknowledged, at whichever table."""
+        goal = len(self.acknowledged) + more
+        await self._until(lambda: len(self.acknowledged) >= goal)
 
     async def until_all_moved(self, more: int = 1) -> None:
         """Until every table has had so many more moves acknowledged."""
         goal = {table: count + more for table, count in self.moves_at().items()}
+        await self._until(lambda: all(self._moves[table] >= goal[table] for table in goal))
+
+    async def _until(self, there: Callable[[], bool]) -> None:
         # Other tables may go on for ever while one is stuck, so all of them share one deadline.
         async with asyncio.timeout(LONGEST_WAIT):
-            while any(count < goal[table] for table, count in self.moves_at().items()):
+            while not there():
                 self._raise_failures()
                 self._something.clear()
                 await self._something.wait()
@@ -99,6 +112,8 @@ class Crowd:
                 mine = view.active == seat.seat
                 if not mine and self.rng.random() < 0.7:
                     continue
+                if self.thinking:
+                    await asyncio.sleep(self.thinking * self.rng.uniform(0.5, 1.5))
                 await self._one_move(link, seat.seat, self.rng.choice(view.offers).move)
             await self._next_game(link)
 
@@ -107,10 +122,13 @@ class Crowd:
         try:
             answer = await link.do(command)
         except CommandRefused:
-            return  # somebody stole the turn meanwhile
+            # Somebody stole the turn meanwhile.
+            self.refused.setdefault(link.table_id, set()).add(command.id)
+            return
         self.acknowledged.append(
             Acknowledged(link.table_id, answer.version, seat, move, command.id)
         )
+        self._moves[link.table_id] += 1
         self._something.set()
 
     async def _next_game(self, link: TableLink) -> None:

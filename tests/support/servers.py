@@ -40,13 +40,17 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
         self._log = Path(tempfile.mkstemp(prefix="nl-server-", suffix=".log")[1])
 
-    def start(self) -> None:
+    def begin(self) -> None:
+        """Start it, and do not wait."""
         command = [self._python, "-m", *self._command, *self._options]
         environment = {**os.environ, "PYTHONPATH": str(SOURCE), **self._surroundings}
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, stderr=log, stdout=log, env=environment, pass_fds=self._handed
             )
+
+    def start(self) -> None:
+        self.begin()
         try:
             wait_for("the server", self.is_ready, self.process)
         except RuntimeError as error:

@@ -4,8 +4,10 @@ The development requirements bring both programs as wheels; one installed by the
 where the wheel has none for this machine.
 """
 
+import contextlib
 import os
 import pwd
+import random
 import secrets
 import shutil
 import signal
@@ -16,6 +18,8 @@ import time
 from importlib.util import find_spec
 from pathlib import Path
 from types import TracebackType
+
+import psutil  # type: ignore[import-untyped]
 
 PATIENCE = 60
 NO_ANSWER = 2  # of pg_isready
@@ -87,6 +91,35 @@ class Postgres:
         """As if the power went: no checkpoint, no goodbye; recovery at the next start."""
         self._end(signal.SIGQUIT)
 
+    def kill(self) -> None:
+        """All its processes at once, by SIGKILL."""
+        assert self._process is not None
+        first = psutil.Process(self._process.pid)
+        first.suspend()  # so that none is born meanwhile: it would keep the next server from starting
+        children = first.children(recursive=True)
+        for one in [first, *children]:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                one.kill()
+        self._process.wait(PATIENCE)
+        psutil.wait_procs(children, PATIENCE)
+        self._process = None
+
+    def kill_one(self, rng: random.Random) -> None:
+        """The process of one connection: PostgreSQL then drops all of them, and recovers by itself."""
+        assert self._process is not None
+        first, found = psutil.Process(self._process.pid), list[psutil.Process]()
+
+        def look() -> bool:
+            for child in first.children():
+                with contextlib.suppress(psutil.NoSuchProcess):
+                    if " nl_" in " ".join(child.cmdline()):
+                        found.append(child)
+            return bool(found)
+
+        wait_for("a connection", look)
+        with contextlib.suppress(psutil.NoSuchProcess):
+            rng.choice(found).kill()
+
     def stop(self) -> None:
         self._end(signal.SIGINT)
 
@@ -106,6 +139,16 @@ class Postgres:
         self._run("pg_dump", *where, "--format=custom", f"--file={dump}", name)
         self._run("pg_restore", *where, "--clean", "--if-exists", f"--dbname={to}", dump)
         return copy
+
+    def check(self, address: str) -> str:
+        """'ok', or what `pg_amcheck` finds wrong with its tables and indexes."""
+        name = address.removeprefix("postgresql://postgres@/").partition("?")[0]
+        where = ("-h", str(self.folder), "-U", "postgres")
+        try:
+            self._run("pg_amcheck", *where, "--install-missing", "--heapallindexed", name)
+        except RuntimeError as found:
+            return str(found)
+        return "ok"
 
     def promote(self) -> None:
         """A standby becomes the one that is written to."""
