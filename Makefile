@@ -13,6 +13,7 @@ PLAY_READY := $(VENV)/.ready-play
 TOOLS_READY := $(VENV)/.ready-tools
 EXPERT_READY := $(VENV)/.ready-expert
 PRINT_READY := $(VENV)/.ready-print
+FAST_READY := $(VENV)/.ready-fast
 NODE_READY := $(VENV)/.ready-node
 MODULES_READY := web/node_modules/.ready
 MUTATION_READY := $(VENV)/mutation/.ready
@@ -33,7 +34,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --no-config --universal --python-version
 	--custom-compile-command "make lock"
 
 .PHONY: page-style page-types page-tests packaged-page
-.PHONY: help play expert print setup web test quick coverage docs lint types check format pictures bench compare golden mutants lock clean
+.PHONY: help play expert print fast setup web test quick coverage docs lint types check format pictures bench compare golden mutants lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +47,10 @@ play: $(PLAY_READY) ## set up if needed, then play
 expert: $(EXPERT_READY) ## let the expert play as it was taught (adds Numba)
 
 print: $(PRINT_READY) ## print cards, rules and posters from the page and the terminal (adds Typst)
+
+# Into a folder that `numberloor serve` looks into; it plays plain Python again once a source has changed.
+fast: $(FAST_READY) ## let `numberloor serve` run compiled code (needs a C compiler)
+	@$(BIN)/python tools/compile.py
 
 setup: $(TOOLS_READY) web ## build .venv with the numberloor command and all tools in it
 
@@ -137,11 +142,13 @@ lock: $(TOOLS_READY) ## bring requirements/*.lock up to date
 	$(COMPILE) -c requirements/dev.lock --extra expert pyproject.toml -o requirements/expert.lock
 	$(COMPILE) -c requirements/dev.lock --extra many pyproject.toml -o requirements/server.lock
 	$(COMPILE) -c requirements/dev.lock --extra print pyproject.toml -o requirements/print.lock
+	$(COMPILE) -c requirements/dev.lock requirements/fast.in -o requirements/fast.lock
 	$(COMPILE) --upgrade requirements/mutation.in -o requirements/mutation.lock
 	$(COMPILE) --upgrade requirements/bench.in -o requirements/bench.lock
 
 clean: ## remove .venv and everything built
 	rm -rf $(VENV) web/node_modules web/src/generated src/numberloor/server/static
+	rm -rf src/numberloor/server/machine_code
 	rm -rf build dist .coverage .coverage.* htmlcov
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
@@ -183,6 +190,11 @@ $(EXPERT_READY): $(PLAY_READY) requirements/expert.lock
 $(PRINT_READY): $(PLAY_READY) requirements/print.lock
 	@echo "Installing Typst to print with ..."
 	@$(PIP) --require-hashes -r requirements/print.lock
+	@touch $@
+
+$(FAST_READY): $(PLAY_READY) requirements/fast.lock
+	@echo "Installing mypyc to compile with ..."
+	@$(PIP) --require-hashes -r requirements/fast.lock
 	@touch $@
 
 # uv is many times quicker; where it cannot be had or cannot reach the packages

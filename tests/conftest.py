@@ -34,6 +34,10 @@ settings.register_profile(
     phases=[Phase.explicit, Phase.generate],
     report_multiple_bugs=False,
 )
+# Servers of the tests run what stands in the sources. `NUMBERLOOR_COMPILED= make test` after `make fast`
+# lets them run it compiled: see docs/decisions/0012-compiled-where-it-is-hot.md.
+os.environ.setdefault("NUMBERLOOR_COMPILED", "no")
+
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 TREE = PAGE.split("```text\n")[1].split("```")[0]
 WALK = PAGE.split("## The walk of one card")[1].split("\n## ")[0]
-MADE = {"__pycache__", "static", "generated"}
+MADE = {"__pycache__", "static", "generated", "machine_code"}
 MAX_FILES = 16
 
 

@@ -33,6 +33,7 @@ NOT_RUN = {
     "pip install": "changes the environment; its extras are compared with pyproject.toml",
     "/opt/numberloor/bin/pip install": "changes the machine; its extras are compared as well",
     "python3 -m http.server": "serves until it is ended; tests/web/test_exported.py plays there",
+    "NUMBERLOOR_WHEEL=compiled pip wheel": "fetches packages; tests/packaging builds such a wheel",
     "pipx run": "fetches packages",
     "pipx install": "fetches packages; tests/packaging installs the wheel",
     "uvx": "fetches packages",

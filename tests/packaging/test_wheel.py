@@ -2,8 +2,10 @@
 
 import importlib.util
 import json
+import os
 import re
 import runpy
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -55,13 +57,12 @@ def test_it_holds_all_that_playing_needs(wheel: list[str], name: str) -> None:
     assert name in wheel
 
 
-def test_installed_by_itself_it_serves_the_page(built: Path, tmp_path: Path) -> None:
-    """In an environment that has what the wheel asks for, and nothing of this checkout."""
-    place = tmp_path / "venv"
+def installed(wheel: Path, place: Path) -> Path:
+    """An environment that has what the wheel asks for, and nothing of this checkout; its Python."""
     venv.create(place, with_pip=False)
     python = place / "bin" / "python"
     install = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet"]
-    subprocess.run([*install, "--no-index", "--no-deps", str(built)], check=True)
+    subprocess.run([*install, "--no-index", "--no-deps", str(wheel)], check=True)
     (packages,) = place.glob("lib/python*/site-packages")
     # What it asks for comes from here; a path in such a file is not searched for further ones, so
     # the checkout, which is installed by one, stays out.
@@ -69,6 +70,12 @@ def test_installed_by_itself_it_serves_the_page(built: Path, tmp_path: Path) -> 
     where = [str(python), "-c", "import numberloor; print(numberloor.__file__)"]
     found = subprocess.run(where, cwd=place, check=True, capture_output=True, text=True)
     assert found.stdout.startswith(str(packages))
+    return python
+
+
+def test_installed_by_itself_it_serves_the_page(built: Path, tmp_path: Path) -> None:
+    place = tmp_path / "venv"
+    installed(built, place)
     with InstalledHome(place, tmp_path / "games") as home:
         with urllib.request.urlopen(f"{home.url}/") as page:
             text = page.read().decode()
@@ -79,6 +86,39 @@ def test_installed_by_itself_it_serves_the_page(built: Path, tmp_path: Path) -> 
             with urllib.request.urlopen(f"{home.url}/{script}") as answer:
                 assert answer.status == 200
         assert (tmp_path / "games" / "numberloor" / "tables.sqlite").is_file()
+
+
+def run(
+    command: list[str], where: Path, surroundings: dict[str, str]
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command, check=False, cwd=where, env=surroundings, capture_output=True, text=True
+    )
+
+
+@pytest.mark.slow
+def test_a_compiled_wheel_is_for_this_python_and_serves_compiled_code(tmp_path: Path) -> None:
+    """From a copy, since what is compiled lies beside the sources from which others are testing."""
+    copy = tmp_path / "copy"
+    left_out = shutil.ignore_patterns(
+        ".venv", ".git", "node_modules", "machine_code", "__pycache__"
+    )
+    shutil.copytree(ROOT, copy, ignore=left_out)
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    surroundings = {**os.environ, "NUMBERLOOR_WHEEL": "compiled"}
+    done = run(command, copy, surroundings)
+    if "Compiling needs a C compiler" in done.stderr:
+        assert done.returncode != 0
+        return
+    assert done.returncode == 0, done.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    kind = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    assert f"-{kind}-{kind}-" in wheel.name
+    python = installed(wheel, tmp_path / "venv")
+    asked = [str(python), "-m", "numberloor", "serve", "--check", "--port", "0"]
+    del surroundings["NUMBERLOOR_COMPILED"]  # by which the tests ask for plain Python
+    told = run(asked, tmp_path, surroundings)
+    assert "compiled code: in use" in told.stdout, told.stdout + told.stderr
 
 
 def test_the_licences_of_others_travel_with_their_work(wheel: list[str]) -> None:

@@ -188,6 +188,11 @@ def app() -> None:
 
 
 def main() -> None:
+    if sys.argv[1:2] == ["serve"]:
+        # Here, since nothing that may be compiled has been imported yet.
+        from numberloor.server.process.compiled import switch_on
+
+        switch_on()
     app(prog_name="numberloor")
 
 

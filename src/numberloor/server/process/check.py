@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from numberloor.server.config import BadSettings, ServeSettings, check_settings
 from numberloor.server.http.pages import web_folder
+from numberloor.server.process import compiled
 from numberloor.server.process.only_one import NotAlone, only_one
 from numberloor.server.process.run import listen
 from numberloor.storage import sqlite_file
@@ -46,6 +47,7 @@ def check(settings: ServeSettings) -> list[Found]:
         *_admin(settings),
         *_page(settings),
         *_expert(),
+        _compiled(),
     ]
 
 
@@ -114,3 +116,8 @@ def _page(settings: ServeSettings) -> Iterator[Found]:
 def _expert() -> Iterator[Found]:
     if find_spec("numba") is None:
         yield Found(Verdict.NOTE, "expert", "plays as the planner: Numba is not installed")
+
+
+def _compiled() -> Found:
+    found = compiled.state()
+    return Found(Verdict.NOTE if found.is_wrong else Verdict.OK, "compiled code", found.value)

@@ -21,7 +21,7 @@ from numberloor.server.context import ServerContext
 from numberloor.server.http.deadlines import prompt_http
 from numberloor.server.http.pages import NO_PAGE, web_folder
 from numberloor.server.http.proxies import Proxies
-from numberloor.server.process import gc_tuning
+from numberloor.server.process import compiled, gc_tuning
 from numberloor.server.process.admin import answering, listen_locally
 from numberloor.server.process.handed_over import handed_over
 from numberloor.server.process.logs import set_up_logs
@@ -62,6 +62,8 @@ def serve(settings: ServeSettings) -> int:
     set_up_logs(settings.log_level)
     if web_folder(settings.web) is None:
         log.warning(NO_PAGE)
+    if compiled.state().is_wrong:
+        log.warning("compiled code is %s", compiled.state().value)
     if settings.workers == 1:
         try:
             with only_one(settings):
@@ -221,7 +223,8 @@ async def _serve(
         stop = partial(server.handle_exit, signal.SIGTERM, None)
         seconds = settings.drain_seconds + MAX_SECONDS
         end_with(alive, partial(loop.call_soon_threadsafe, stop), seconds)
-    log.info("serving", extra={"port": listener.getsockname()[1]})
+    in_use = compiled.state() is compiled.Compiled.IN_USE
+    log.info("serving", extra={"port": listener.getsockname()[1], "compiled": in_use})
     try:
         async with answering(context, admin, meeting):
             await server.serve(sockets=[listener])

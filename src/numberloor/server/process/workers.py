@@ -24,6 +24,7 @@ from typing import Any, TypeAlias
 from prometheus_client.multiprocess import mark_process_dead
 
 from numberloor.server.config import ServeSettings
+from numberloor.server.process import compiled
 from numberloor.server.process.logs import set_up_logs
 from numberloor.server.process.meeting import Meeting
 from numberloor.server.process.run import SHUTDOWN_SECONDS, work_or_log
@@ -41,7 +42,8 @@ SHARED = [
     "numberloor.storage.postgres",
     "fluent.runtime",
 ]
-
+# As the supervisor has it, or else plain (on Windows always).
+COMPILED_FIRST = "numberloor.server.process.compiled_first"
 
 # What a worker is given: settings, where people knock, its supervisor, where an admin knocks.
 Handed: TypeAlias = tuple[ServeSettings, socket.socket, Connection, socket.socket | None]
@@ -110,7 +112,8 @@ def _context() -> Any:
     if sys.platform == "win32":
         return multiprocessing.get_context("spawn")
     forking = multiprocessing.get_context("forkserver")
-    forking.set_forkserver_preload(SHARED)
+    in_use = compiled.state() is compiled.Compiled.IN_USE
+    forking.set_forkserver_preload([*([COMPILED_FIRST] if in_use else []), *SHARED])
     return forking
 
 
