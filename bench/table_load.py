@@ -1,36 +1,47 @@
 """Live tables under load, beside boardgame.io and Colyseus with a game of the same shape.
 
-    python bench/table_load.py                   everything, about ten minutes
+    python bench/table_load.py                   everything
     python bench/table_load.py --rounds 1 --seconds 4 --paced 0
     python bench/table_load.py --others          Numberloor alone
+    python bench/table_load.py --compiled        and Numberloor compiled, after `make fast`
+    python bench/table_load.py --others --tables --paced 1000 5000 --every 2 4
 
 The servers run on one core, the clients on another, in turns within the same run. Numberloor
 writes every move to disk before it tells anybody; the others keep their games in memory. Colyseus
 plays in two ways: a view for every seat, as the others send it, and patches of what changed, which is
-its own way. The first run fetches them from npm, and Node 22 from PyPI where the system has none.
+its own way. Our clients follow changes, as the page does; "whole views" is the same for clients that do
+not. The first run fetches them from npm, and Node 22 from PyPI where the system has none.
 """
 
 import argparse
 import asyncio
 import os
+import resource
 import socket
 import statistics
 import sys
 import tempfile
 import time
+from itertools import product
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent / "tables"))
 
 import uvloop
-from players import BenchTable, BoardgameTable, ColyseusTable, NumberloorTable
-from processes import ServerProcess, boardgame, colyseus, numberloor, stolen
+from players import (
+    BenchTable,
+    BoardgameTable,
+    ColyseusTable,
+    NumberloorTable,
+    WholeViewsTable,
+)
+from processes import ServerProcess, boardgame, check_compiled, colyseus, numberloor, stolen
 
 CORES = sorted(os.sched_getaffinity(0))
 SERVER_CORES = {CORES[0]}
 CLIENT_CORES = {CORES[-1]}
-OURS = "numberloor"
-OTHERS = ("boardgame.io", "colyseus views", "colyseus patches")
+OURS, COMPILED = "numberloor", "compiled"
+OTHERS = ("whole views", "boardgame.io", "colyseus views", "colyseus patches")
 
 
 def free_port() -> int:
@@ -42,25 +53,35 @@ def free_port() -> int:
 
 async def seat_everybody(
     kind: type[BenchTable], port: int, count: int, paced: bool
-) -> list[BenchTable]:
-    tables = [kind(port, paced) for _ in range(count)]
+) -> "tuple[list[BenchTable], asyncio.Task[None]]":
+    """The tables, and what keeps their links alive."""
+    tables: list[BenchTable] = []
+    beating = beat_often(tables)  # to seat thousands takes longer than a server waits for a beat
     for start in range(0, count, 20):
-        await asyncio.gather(*(table.open() for table in tables[start : start + 20]))  # type: ignore[attr-defined]
+        new = [kind(port, paced) for _ in range(min(20, count - start))]
+        await asyncio.gather(*(table.open() for table in new))  # type: ignore[attr-defined]
+        tables += new
     for table in tables:
         await asyncio.wait_for(table.ready.wait(), 120)
     for table in tables:
         table.going = True
         if not paced:
             table.make_move()
-    return tables
+    return tables, beating
 
 
 def beat_often(tables: list[BenchTable]) -> "asyncio.Task[None]":
+    """Each table every three seconds, by the clock: a late round is made up for."""
+
     async def again() -> None:
+        before, due, place = time.perf_counter(), 0.0, 0
         while True:
-            for table in tables:
-                table.beat()
-                await asyncio.sleep(4 / len(tables))
+            await asyncio.sleep(0.02)
+            now = time.perf_counter()
+            due, before = min(due + (now - before) / 3 * len(tables), len(tables)), now
+            while due >= 1:
+                tables[place % len(tables)].beat()
+                due, place = due - 1, place + 1
 
     return asyncio.create_task(again())
 
@@ -72,8 +93,7 @@ async def saturate(
 
     The second figure hardly minds what else the machine is doing.
     """
-    tables = await seat_everybody(kind, server.port, count, paced=False)
-    beating = beat_often(tables)
+    tables, beating = await seat_everybody(kind, server.port, count, paced=False)
     await asyncio.sleep(min(2.0, seconds / 2))
     before, began = sum(table.moves for table in tables), time.perf_counter()
     cpu = server.cpu_seconds()
@@ -87,16 +107,15 @@ async def saturate(
 
 
 async def pace(
-    kind: type[BenchTable], server: ServerProcess, count: int, seconds: float
+    kind: type[BenchTable], server: ServerProcess, count: int, seconds: float, every: float
 ) -> dict[str, float]:
-    """A move every two seconds at each table: how long until everybody has it?"""
+    """A move every so many seconds at each table: how long until everybody has it?"""
     empty = server.memory_kb()
-    tables = await seat_everybody(kind, server.port, count, paced=True)
-    beating = beat_often(tables)
+    tables, beating = await seat_everybody(kind, server.port, count, paced=True)
     for table in tables:
         table.latencies.clear()
     cpu, began = server.cpu_seconds(), time.perf_counter()
-    step = 2.0 / count
+    step = every / count
     due = began
     while time.perf_counter() - began < seconds:
         for table in tables:
@@ -114,10 +133,16 @@ async def pace(
         "max": 1000 * latencies[-1],
         "kb": (server.memory_kb() - empty) / count,
         "cpu": 100 * (server.cpu_seconds() - cpu) / took,
+        "lost": sum(socket.lost for table in tables for socket in table.sockets),
     }
     beating.cancel()
     close(tables)
     return result
+
+
+def ratio(rates: dict[str, list[float]], one: str, other: str) -> float:
+    """The median of the rounds' own ratios, since a round is short and the machine the same."""
+    return statistics.median(a / b for a, b in zip(rates[one], rates[other], strict=True))
 
 
 def close(tables: list[BenchTable]) -> None:
@@ -134,21 +159,38 @@ def fresh(name: str, folder: str) -> tuple[type[BenchTable], ServerProcess]:
     if name.startswith("colyseus"):
         return ColyseusTable, colyseus(port, SERVER_CORES, name.split()[1])
     database = f"sqlite:{folder}/{port}.sqlite"
-    untuned = name == "plain gc"
-    return NumberloorTable, numberloor(port, database, SERVER_CORES, untuned=untuned)
+    untuned, compiled = name == "plain gc", name == COMPILED
+    server = numberloor(port, database, SERVER_CORES, untuned=untuned, compiled=compiled)
+    return WholeViewsTable if name == "whole views" else NumberloorTable, server
+
+
+def allow_files(count: int) -> None:
+    """Each link is an open file, here and in the server, which inherits what is allowed."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < count:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (count, max(hard, count)))
+        except (OSError, ValueError):
+            raise SystemExit(f"{count} open files are needed: ulimit -n {count}") from None
 
 
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=8)
-    parser.add_argument("--tables", type=int, nargs="*", default=[50, 200])
-    parser.add_argument("--paced", type=int, default=1000)
+    parser.add_argument("--tables", type=int, nargs="*", default=[50, 200, 1000])
+    parser.add_argument("--paced", type=int, nargs="*", default=[1000])
+    parser.add_argument("--every", type=float, nargs="*", default=[2, 4], help="seconds a move")
     parser.add_argument("--paced-seconds", type=float, default=30)
     parser.add_argument("--others", nargs="*", choices=OTHERS, default=OTHERS)
+    parser.add_argument("--compiled", action="store_true")
     wish = parser.parse_args()
+    if wish.compiled:
+        check_compiled()
     os.sched_setaffinity(0, CLIENT_CORES)
-    names = [OURS, *wish.others]
+    allow_files(4 * max([0, *wish.tables, *wish.paced]) + 200)
+    ours = [OURS, *([COMPILED] if wish.compiled else [])]
+    names = [*ours, *wish.others]
     before = stolen()
     with tempfile.TemporaryDirectory() as folder:
         for count in wish.tables:
@@ -167,17 +209,18 @@ async def main() -> None:
                     f"  ({min(found):.0f} to {max(found):.0f})"
                     f"  CPU {statistics.median(costs[name]):.0f} µs a move"
                 )
-            for name in wish.others:
-                pairs = zip(rates[OURS], rates[name], strict=True)
-                ratio = statistics.median(ours / theirs for ours, theirs in pairs)
-                print(f"{count:5} tables, ratio to    {name:16} {ratio:8.2f}")
-        for name in [*names, "plain gc"] if wish.paced else []:
+            for one, other in [(one, other) for one in ours for other in names]:
+                if one != other and (one, other) != (OURS, COMPILED):
+                    print(f"{count:5} tables, {one} to {other}: {ratio(rates, one, other):.2f}")
+        paced = [(n, every) for n, every in zip(wish.paced, wish.every, strict=False) if n]
+        for (count, every), name in product(paced, [*names, "plain gc"]):
             kind, server = fresh(name, folder)
-            found = await pace(kind, server, wish.paced, wish.paced_seconds)
+            found = await pace(kind, server, count, wish.paced_seconds, every)
             print(
-                f"{wish.paced:5} tables, paced      {name:16} {found['moves']:6.0f} moves/s"
+                f"{count:5} tables, one in {every:.0f} s {name:16} {found['moves']:6.0f} moves/s"
                 f"  p50 {found['p50']:.2f} ms  p99 {found['p99']:.2f} ms  max {found['max']:.0f} ms"
                 f"  {found['kb']:.0f} KB a table  CPU {found['cpu']:.0f} %"
+                + (f"  {found['lost']:.0f} LINKS LOST" if found["lost"] else "")
             )
             server.stop()
     taken, ticks = (b - a for a, b in zip(before, stolen(), strict=True))

@@ -70,6 +70,8 @@ OFFER = re.compile(rb'"offers":\[\{"move":"([^"]+)"')
 class NumberloorTable(BenchTable):
     """Plays the first offer; the host starts the next game when one is over."""
 
+    changes = True  # follows them, as the page does
+
     async def open(self) -> None:
         chairs = [{"sitter": "person"}] * SEATS
         wish = {"level": "basic", "seats": chairs, "start": True, "settings": {"steals": "off"}}
@@ -82,15 +84,21 @@ class NumberloorTable(BenchTable):
                 keys.append(made["host_key"])
             hello = json.dumps(
                 {"do": "hello", "table": made["table"], "keys": keys, "protocol": 2}
+                | ({"changes": True} if self.changes else {})
             ).encode()
-            socket = await open_socket(self.port, "/ws", self._hear)
+            socket = await open_socket(self.port, self.path(made["table"]), self._hear)
             self._seats[socket] = seat_key["seat"]
             self.sockets.append(socket)
             await socket.opened.wait()
             socket.send(hello)
 
+    @staticmethod
+    def path(table: str) -> str:
+        """With the letters by which all links of a table find one worker, as clients of ours say it."""
+        return f"/ws?t={table[:2]}"
+
     def _hear(self, socket: ClientSocket, message: bytes) -> None:
-        news = message.startswith(b'{"type":"news"')
+        news = message.startswith((b'{"type":"news"', b'{"type":"changes"'))
         if not news and not message.startswith(b'{"type":"welcome"'):
             return
         if news:
@@ -104,9 +112,7 @@ class NumberloorTable(BenchTable):
                 self._commands += 1
                 self.turn(socket, b'{"do":"start","id":"s%d"}' % self._commands)
             return
-        if b'"active":%d' % seat not in message:
-            return
-        offer = OFFER.search(message)
+        offer = OFFER.search(message)  # whoever waits is offered nothing: there are no steals here
         if offer is None:
             return
         start = message.index(b'"version":') + 10
@@ -121,6 +127,20 @@ class NumberloorTable(BenchTable):
     def beat(self) -> None:
         for socket in self.sockets:
             socket.send(b'{"do":"beat"}')
+
+
+class SpreadTable(NumberloorTable):
+    """Its links stay in whichever process accepts them."""
+
+    @staticmethod
+    def path(_table: str) -> str:
+        return "/ws"
+
+
+class WholeViewsTable(NumberloorTable):
+    """The same with whole views after every move, for clients that follow no changes."""
+
+    changes = False
 
 
 class BoardgameTable(BenchTable):

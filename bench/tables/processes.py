@@ -20,9 +20,11 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class ServerProcess:
-    def __init__(self, name: str, command: list[str], port: int, cores: set[int]) -> None:
+    def __init__(
+        self, name: str, command: list[str], port: int, cores: set[int], **surroundings: str
+    ) -> None:
         self.name, self.port = name, port
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **surroundings}
         self.process = subprocess.Popen(
             command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment
         )
@@ -48,14 +50,7 @@ class ServerProcess:
         return int(line.split()[1])
 
     def cpu_seconds(self) -> float:
-        pids = [self.process.pid]
-        tasks = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
-        pids += [int(pid) for pid in tasks.split()]
-        total = 0
-        for pid in pids:
-            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-            total += int(fields[11]) + int(fields[12])
-        return total / TICKS
+        return cpu_seconds_of(self.process.pid)
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
@@ -63,6 +58,15 @@ class ServerProcess:
             self.process.wait(30)
         except subprocess.TimeoutExpired:
             self.process.kill()
+
+
+def cpu_seconds_of(pid: int) -> float:
+    """Of a process and of all that it has started, down to the last."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    total = (int(fields[11]) + int(fields[12])) / TICKS
+    for started in Path(f"/proc/{pid}/task").glob("*/children"):
+        total += sum(cpu_seconds_of(int(child)) for child in started.read_text().split())
+    return total
 
 
 # The same server with Python's own garbage collection, to see what `server/process/gc_tuning.py` is for.
@@ -76,7 +80,12 @@ serve()
 
 
 def numberloor(
-    port: int, database: str, cores: set[int], *options: str, untuned: bool = False
+    port: int,
+    database: str,
+    cores: set[int],
+    *options: str,
+    untuned: bool = False,
+    compiled: bool = False,
 ) -> ServerProcess:
     command = [sys.executable, *(("-c", UNTUNED) if untuned else ("-m", "numberloor", "serve"))]
     command += [
@@ -89,7 +98,20 @@ def numberloor(
         "warning",
         *options,
     ]
-    return ServerProcess("numberloor", command, port, cores)
+    return ServerProcess(
+        "numberloor", command, port, cores, NUMBERLOOR_COMPILED="" if compiled else "no"
+    )
+
+
+def check_compiled() -> None:
+    """Else plain Python would be measured for it."""
+    asking = "from numberloor.server.process.compiled import switch_on; print(switch_on().value)"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "NUMBERLOOR_COMPILED": ""}
+    told = subprocess.run(
+        [sys.executable, "-c", asking], env=environment, capture_output=True, text=True, check=True
+    ).stdout.strip()
+    if told != "in use":
+        sys.exit(f"compiled code is {told}")
 
 
 def boardgame(port: int, cores: set[int]) -> ServerProcess:

@@ -2,7 +2,10 @@
 
 import asyncio
 from collections.abc import Callable
+from itertools import count
 from typing import Any
+
+_turns = count()
 
 
 class ClientSocket(asyncio.Protocol):
@@ -16,6 +19,7 @@ class ClientSocket(asyncio.Protocol):
         self._hear = hear
         self._buffer = bytearray()
         self._open = False
+        self.lost = False
         self.opened = asyncio.Event()
         self.transport: Any = None
 
@@ -53,7 +57,12 @@ class ClientSocket(asyncio.Protocol):
             if kind == self._kind:
                 self._hear(self, payload)
 
+    def connection_lost(self, _error: Exception | None) -> None:
+        self.lost = True
+
     def send(self, payload: bytes) -> None:
+        if self.lost:
+            return
         if len(payload) < 126:
             head = bytes((0x80 | self._kind, 0x80 | len(payload)))
         else:
@@ -65,7 +74,9 @@ async def open_socket(
     port: int, path: str, hear: Callable[[ClientSocket, bytes], None], binary: bool = False
 ) -> ClientSocket:
     loop = asyncio.get_running_loop()
+    # From several addresses: one has not ports enough for twenty thousand.
+    here = (f"127.0.0.{2 + next(_turns) % 8}", 0)
     _, socket = await loop.create_connection(
-        lambda: ClientSocket(path, hear, binary), "127.0.0.1", port
+        lambda: ClientSocket(path, hear, binary), "127.0.0.1", port, local_addr=here
     )
     return socket

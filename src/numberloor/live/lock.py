@@ -1,7 +1,6 @@
 """A table takes one command at a time; whoever comes meanwhile waits in line."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from types import TracebackType
 
@@ -13,7 +12,7 @@ class Lock:
 
     def __init__(self) -> None:
         self._taken = False
-        self._line: deque[asyncio.Future[None]] = deque()
+        self._line: list[asyncio.Future[None]] = []  # short: a deque is large when empty
 
     @property
     def taken(self) -> bool:
@@ -28,7 +27,7 @@ class Lock:
 
     def free(self) -> None:
         while self._line:
-            waiter = self._line.popleft()
+            waiter = self._line.pop(0)
             if not waiter.done():
                 waiter.set_result(None)
                 return

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -80,7 +79,7 @@ class Session:
         buckets = context.limits.message_buckets(socket.address)
         self._bucket, self._address_bucket, self._too_fast = buckets
         self._live: LiveTable | None = None
-        self._pending: deque[Any] = deque()
+        self._pending: list[Any] = []  # few, and a deque takes 700 bytes to hold nothing
         self._running = False
         self._began = 0.0
 
@@ -213,7 +212,7 @@ class Session:
         if isinstance(outcome, BaseException):
             self._answer_failure(command, outcome)
         if self._pending:
-            asyncio.get_running_loop().call_soon(self._begin, self._pending.popleft())
+            asyncio.get_running_loop().call_soon(self._begin, self._pending.pop(0))
         else:
             self._running = False
 

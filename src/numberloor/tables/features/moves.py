@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from numberloor.learning.moments import known_ms
+from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.moves import MoveKind, UnknownMove, parse_move
 from numberloor.rules.why.refusal import why_not
 from numberloor.tables.actors import Actor
@@ -46,8 +47,10 @@ def decide_play(table: Table, command: PlayMove, actor: Actor) -> Decision:
     stealing = move.kind is MoveKind.STEAL
     check_version(table, command.version, stealing)
     check_steals(table, position, command.seat, stealing)
-    refusal = why_not(position, command.seat, move)
-    if refusal:
+    # The list is asked for again when the move is applied; why not, only of what is not in it.
+    if move not in legal_moves(position, command.seat):
+        refusal = why_not(position, command.seat, move)
+        assert refusal is not None
         raise refuse_move(refusal)
     kind = EntryKind.ASK if stealing and is_calm(table) else EntryKind.MOVE
     return kind, command.seat, command.move, _data(command)
