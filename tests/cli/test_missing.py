@@ -138,3 +138,25 @@ def test_an_arena_of_plain_bots_needs_no_compiler(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "planner" in done.stdout
     assert done.stderr == ""
+
+
+AS_IN_CLICK_8_2 = """
+import click
+generic = click.ParamType.__dict__.get("__class_getitem__") or click.Choice.__class_getitem__
+click.Choice.__class_getitem__ = generic  # this one took brackets even then
+click.ParamType.__class_getitem__ = None
+from numberloor.cli.main import main
+main()
+"""
+
+
+@pytest.mark.parametrize("command", ["report", "games", "sweep"])
+def test_an_older_click_that_we_allow_will_do(command: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", AS_IN_CLICK_8_2, "lab", command, "--help"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "--player" in done.stdout

@@ -67,18 +67,19 @@ def test_a_deck_with_which_a_game_never_ends_is_named(endless: Path) -> None:
     assert "with this deck a game may never end" in done.stdout
 
 
-@pytest.mark.parametrize(("old", "new"), [("greedy", "one-step"), ("planner", "whole-turn")])
-def test_the_name_of_another_bot_is_refused_with_the_name_to_type(old: str, new: str) -> None:
-    done = run("--games", 1, "--player", old)
+@pytest.mark.parametrize("bot", ["greedy", "planner", "skill-2"])
+def test_the_name_of_a_bot_is_refused_with_the_names_to_type(bot: str) -> None:
+    done = run("--games", 1, "--player", bot)
     assert done.exit_code == 2
-    assert f"{old} is a bot of the arena; type {new} here." in done.stderr
+    told = " ".join(done.stderr.replace("│", " ").split())
+    assert f"{bot} is not compiled; here play random, one-step, whole-turn." in told
 
 
 @pytest.mark.skipif(not COMPILED, reason="games of 100,000 moves")
-def test_a_report_about_games_without_an_end_is_refused_in_one_line(endless: Path) -> None:
+def test_a_page_about_games_without_an_end_is_refused_in_one_line(endless: Path) -> None:
     folder = endless.parent / "out"
-    words = ["--deck", endless, "--games", 20, "--level", "basic", "--seats", 2, "--out", folder]
-    done = CliRunner().invoke(app, ["lab", "report", *map(str, words)])
+    words = ["--vary", "b1=1:1", "--deck", endless, "--games", 20, "--seats", 2, "--out", folder]
+    done = CliRunner().invoke(app, ["lab", "sweep", *map(str, words)])
     assert done.exit_code == 2
     assert "none of 20 games came to an end within 100,000 moves" in done.stderr
 

@@ -20,10 +20,10 @@ from numberloor.lab.report.report import parse_seats
 from numberloor.lab.sampling import tally as t
 from numberloor.lab.sampling.jobs import Job, Setting, play_job
 from numberloor.lab.sampling.measures import sum_count
-from numberloor.lab.sampling.timing import FAMILY, parse_pace
+from numberloor.lab.sampling.timing import GROWN_UP, TIMINGS, at_age, pace_for, parse_pace
 from numberloor.rules.model.levels import Level
 
-SMALL = [] if COMPILED else ["--level", "basic", "--seats", "2"]
+SMALL = ["--seats", "2"] if COMPILED else ["--level", "basic", "--seats", "2"]
 
 
 def run(*arguments: object) -> Any:
@@ -33,7 +33,7 @@ def run(*arguments: object) -> Any:
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("report")
-    done = run("report", "--games", 40, "--seed", 3, "--workers", 1, "--svg", "--out", out, *SMALL)
+    done = run("report", "--games", 20, "--seed", 3, "--workers", 1, "--svg", "--out", out, *SMALL)
     assert done.exit_code == 0, done.output
     return out
 
@@ -45,7 +45,7 @@ def data(folder: Path) -> Any:
 
 @pytest.mark.slow
 def test_more_workers_make_the_same_report_byte_for_byte(folder: Path, tmp_path: Path) -> None:
-    done = run("report", "--games", 40, "--seed", 3, "--workers", 3, "--out", tmp_path, *SMALL)
+    done = run("report", "--games", 20, "--seed", 3, "--workers", 3, "--out", tmp_path, *SMALL)
     assert done.exit_code == 0, done.output
     for name in ("data.json", "index.html"):
         assert (tmp_path / name).read_bytes() == (folder / name).read_bytes()
@@ -54,7 +54,7 @@ def test_more_workers_make_the_same_report_byte_for_byte(folder: Path, tmp_path:
 def test_a_second_run_in_the_same_folder_plays_nothing_again(folder: Path) -> None:
     chunks = folder / "run" / "chunks.jsonl"
     before, page = chunks.read_bytes(), (folder / "index.html").read_bytes()
-    assert run("report", "--games", 40, "--seed", 3, "--out", folder, *SMALL).exit_code == 0
+    assert run("report", "--games", 20, "--seed", 3, "--out", folder, *SMALL).exit_code == 0
     assert chunks.read_bytes() == before
     assert (folder / "index.html").read_bytes() == page
 
@@ -114,6 +114,18 @@ def test_every_interval_holds_its_figure(data: Any) -> None:
     walk(data)
 
 
+def test_no_share_may_be_less_than_nothing_or_more_than_all(data: Any) -> None:
+    shares = [one["within"] for row in data["tables"] for one in row["minutes"]]
+    shares += [half["wins"] for row in data["tables"] for half in row["halfway"]]
+    shares += [won for row in data["tables"] for won in (*row["seats_won"], *row["behind"])]
+    shares += [row["share"] for row in data["skill"]]
+    shares += [chair for row in data["skill"] for chair in row["chairs"]]
+    known = [share for share in shares if share["value"] is not None]
+    assert any(share["value"] in (0, 1) for share in known)
+    for share in known:
+        assert 0 <= share["low"] < share["high"] <= 1
+
+
 @pytest.mark.parametrize("level", Level)
 def test_every_sum_is_counted_once(level: Level) -> None:
     tally = play_job(Job(Setting(level, 3), 1, 0, 30 if COMPILED else 2))
@@ -128,7 +140,7 @@ def test_every_sum_is_counted_once(level: Level) -> None:
 
 
 def test_a_pace_of_ones_own(tmp_path: Path) -> None:
-    assert parse_pace("family=120,10,4,5,20,30") == FAMILY
+    assert parse_pace("grown-up=60,5,2,3,10,20") == GROWN_UP
     pace = "snail=600,60,30,10,60,60"
     done = run("report", "--games", 20, "--level", "intermediate", "--seats", 2, "--pace", pace,
                "--out", tmp_path)  # fmt: skip
@@ -136,6 +148,20 @@ def test_a_pace_of_ones_own(tmp_path: Path) -> None:
     data = json.loads((tmp_path / "data.json").read_text())
     assert data["paces"] == [{"name": "snail", "seconds": [600, 60, 30, 10, 60, 60]}]
     assert data["tables"][0]["minutes"][0]["mean"]["value"] > 30
+
+
+def test_the_younger_the_slower() -> None:
+    """Three times a grown-up's seconds at four, twice at eight, 1.8 times at ten."""
+    assert [at_age(years).turn for years in (4, 8, 10)] == [15, 10, 9]
+    assert [at_age(years).card for years in (5, 9)] == [5.5, 3.8]
+    with pytest.raises(ValueError, match="no pace is known for the age of 3"):
+        at_age(3)
+    assert [TIMINGS[pace_for(level, TIMINGS)].name for level in Level] == [
+        "age 5",
+        "age 7",
+        "age 9",
+    ]
+    assert pace_for(Level.BASIC, [GROWN_UP]) == 0
 
 
 def test_seats_are_read_as_people_write_them() -> None:
@@ -174,7 +200,7 @@ def hear_ctrl_c() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not COMPILED, reason="thousands of games")
 def test_ctrl_c_stops_a_run_and_the_same_command_goes_on(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "numberloor", "lab", "report", "--level", "basic",
+    command = [sys.executable, "-m", "numberloor", "lab", "sweep", "--vary", "skip=0:3",
                "--seats", "2", "--games", "10000", "--out", str(tmp_path)]  # fmt: skip
     chunks = tmp_path / "run" / "chunks.jsonl"
     with subprocess.Popen(
@@ -192,7 +218,7 @@ def test_ctrl_c_stops_a_run_and_the_same_command_goes_on(tmp_path: Path) -> None
     assert not (tmp_path / "index.html").exists()
     kept = chunks.read_bytes()
     assert subprocess.run(command, capture_output=True, check=True).stdout.startswith(
-        b"190000 games"
+        b"120000 games"
     )
     assert chunks.read_bytes().startswith(kept[: kept.rfind(b"\n") + 1])
     assert (tmp_path / "index.html").exists()

@@ -1,11 +1,15 @@
 """Runs: the same with any number of workers, and none the worse for being interrupted."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from numberloor.kernel import COMPILED
+from numberloor.lab.report.compare import compare_data
+from numberloor.lab.report.report import Scope, seats_wish
+from numberloor.lab.report.sweep import Sweep, sweep_data
 from numberloor.lab.sampling import measures as f
 from numberloor.lab.sampling import tally as t
 from numberloor.lab.sampling.jobs import Job, Setting, play_job
@@ -18,7 +22,8 @@ from numberloor.lab.sampling.runs import (
     squeeze,
     unsqueeze,
 )
-from numberloor.lab.sampling.statistics import GROUPS, estimate
+from numberloor.lab.sampling.statistics import GROUPS, Sample, estimate
+from numberloor.rules.model.deck import standard_deck
 from numberloor.rules.model.levels import Level
 
 CHUNK = 10 if COMPILED else 1
@@ -103,6 +108,25 @@ def test_a_limit_ends_a_run_that_would_never_settle() -> None:
     wish = Wish(setting, shares=lambda sample: [estimate(sample, f.win_share(0))])
     plan = Plan(width=0.0001, chunk=1, limit=2 * GROUPS)
     assert gather([wish], plan, on_threads(), Finished())[setting].total[t.GAMES] == 2 * GROUPS
+
+
+def test_how_intervals_are_told_does_not_change_how_many_games_a_seed_plays() -> None:
+    """Groups that agree are enough, though Wilson's interval of their share is wide."""
+    tally = [0] * t.TALLY_SIZE
+    tally[t.GAMES], tally[t.WINS], tally[t.SUM_OF + t.TURNS] = 10, 5 * t.WHOLE_WIN, 400
+    sample = Sample([tally] * GROUPS)
+    assert estimate(sample, f.win_share(0)).half > 0.05
+    wish = seats_wish(Setting(Level.INTERMEDIATE, 2))
+    assert Plan(width=1.0, chunk=10).chunks_for(wish, sample, GROUPS) == GROUPS
+
+
+def test_a_width_is_told_only_where_it_was_played_for() -> None:
+    assert Plan(width=0.5).width_for("whole-turn") == 0.5
+    assert Plan(width=0.5).width_for("skill-2,child") is None
+    assert Plan(width=0.5, bot_games=None).width_for("skill-2") == 0.5
+    scope, sweep = Scope(player="skill-2", levels=()), Sweep(Level.BASIC, 2, standard_deck(), ())
+    assert compare_data(scope, [], Plan(), {})["width"] is None
+    assert sweep_data(replace(sweep, player="skill-2"), Plan(), {})["width"] is None
 
 
 def test_a_chunk_is_known_by_all_that_it_depends_on() -> None:

@@ -3,8 +3,9 @@
 import math
 import random
 
-from numberloor.lab.sampling.measures import quantile, ratio
-from numberloor.lab.sampling.statistics import GROUPS, T_95, Sample, difference, estimate
+from numberloor.lab.sampling.measures import quantile, ratio, rotation_share
+from numberloor.lab.sampling.statistics import GROUPS, T_95, Sample, Share, difference, estimate
+from numberloor.lab.sampling.tally import WHOLE_WIN
 
 
 def mean(tally: object) -> float:
@@ -68,3 +69,37 @@ def test_quantiles_take_bins_as_evenly_filled() -> None:
     assert quantile([0, 10, 10], 0.25, 3) == 4.5
     assert quantile([4], 1.0, 1) == 1
     assert math.isnan(quantile([0, 0], 0.5, 1))
+
+
+def heads(chance: random.Random, share: float, size: int = 10) -> Sample:
+    """Twenty groups of throws of a coin: count and heads."""
+    sample = Sample()
+    for group in range(GROUPS):
+        sample.add(group, [size, sum(chance.random() < share for _ in range(size))])
+    return sample
+
+
+HEADS = Share(lambda tally: tally[1], lambda tally: tally[0])
+
+
+def test_a_share_is_never_below_nothing_nor_above_all() -> None:
+    for always in (0, 1):
+        found = estimate(heads(random.Random(2), always), HEADS)
+        assert (found.value, 0 <= found.low < found.high <= 1) == (always, True)
+        # Two hundred throws alike leave room for two or three in a hundred to be otherwise.
+        assert 0.01 < found.high - found.low < 0.04
+    assert estimate(heads(random.Random(2), 0.01), HEADS).low > 0
+
+
+def test_intervals_of_rare_things_hold_the_truth_as_well() -> None:
+    chance = random.Random(8)
+    hits = sum(not estimate(heads(chance, 0.02), HEADS).differs_from(0.02) for _ in range(500))
+    assert hits >= 455
+
+
+def test_a_deal_won_from_every_chair_is_one_case_not_as_many_as_chairs() -> None:
+    sample = Sample()
+    for group in range(GROUPS):
+        sample.add(group, [5, 5 * 4 * WHOLE_WIN])
+    found = estimate(sample, rotation_share(4))
+    assert math.isclose(found.low, 100 / (100 + T_95**2))

@@ -37,7 +37,7 @@ class Study(NamedTuple):
     """How much to play, where, and what is kept: the options of `options.study`."""
 
     seed: int
-    width: float
+    width: float | None
     games: int | None
     paces: tuple[str, ...]
     workers: int | None
@@ -51,17 +51,20 @@ class Study(NamedTuple):
 @options.table_sizes
 @options.deck
 @options.house
+@options.player("skill-2")
 @options.study("lab-report")
 def report(
     levels: tuple[Level, ...],
     seats: str,
     deck: Path | None,
     house: tuple[HouseRule, ...],
+    player: str,
     **study: Any,
 ) -> None:
     """Is it fair, how long is it, what do the cards do?
 
-    Writes a page and its data.
+    Writes a page and its data. Children play it, unless you name others; how deep it is, planners and
+    experts tell.
     """
     with mendable():
         from numberloor.lab.report.page import figures, report_page
@@ -74,7 +77,7 @@ def report(
         )
 
         chosen = Study(**study)
-        scope = Scope(parse_levels(levels), parse_seats(seats), read_deck(deck), house)
+        scope = Scope(parse_levels(levels), parse_seats(seats), read_deck(deck), house, player)
         plan = _plan(chosen)
         samples = _gather(wishes(scope), plan, chosen)
         data = report_data(scope, plan, samples)
@@ -94,6 +97,7 @@ def report(
 @options.levels
 @options.table_sizes
 @options.house
+@options.player("whole-turn")
 @options.study("lab-compare")
 def compare(
     decks: tuple[Path, ...],
@@ -101,6 +105,7 @@ def compare(
     levels: tuple[Level, ...],
     seats: str,
     house: tuple[HouseRule, ...],
+    player: str,
     **study: Any,
 ) -> None:
     """Decks side by side, differences with intervals."""
@@ -117,7 +122,7 @@ def compare(
         chosen = Study(**study)
         boxes = [read_deck(against), *map(read_deck, decks)]
         changed = changed_levels(boxes, parse_levels(levels))
-        scopes = [Scope(changed, parse_seats(seats), box, house) for box in boxes]
+        scopes = [Scope(changed, parse_seats(seats), box, house, player) for box in boxes]
         plan = _plan(chosen)
         samples = _gather(wishes(scopes), plan, chosen)
         data = compare_data(scopes[0], scopes[1:], plan, samples)
@@ -135,6 +140,7 @@ def compare(
 @options.seats(3)
 @options.deck
 @options.house
+@options.player("whole-turn")
 @options.study("lab-sweep")
 def sweep(
     vary: tuple[str, ...],
@@ -142,6 +148,7 @@ def sweep(
     seats: int,
     deck: Path | None,
     house: tuple[HouseRule, ...],
+    player: str,
     **study: Any,
 ) -> None:
     """What if there were more of a card, or fewer?
@@ -162,7 +169,7 @@ def sweep(
         varied = tuple(map(parse_varied, vary))
         if len(varied) > 2:
             raise ValueError("at most two things can be varied at once")
-        swept = Sweep(level, seats, read_deck(deck), varied, house)
+        swept = Sweep(level, seats, read_deck(deck), varied, house, player)
         plan = _plan(chosen)
         samples = _gather(wishes(swept), plan, chosen)
         data = sweep_data(swept, plan, samples)
@@ -175,7 +182,7 @@ def sweep(
 @click.option("--games", "number", type=click.IntRange(1), default=1_000_000)
 @click.option(
     "--player",
-    type=options.Player(["random", "one-step", "whole-turn"]),
+    type=options.CompiledPlayer(options.COMPILED),
     default="random",
     help="On every seat.",
 )
@@ -320,10 +327,12 @@ def _plan(study: Study) -> "Plan":
     chosen = tuple(map(parse_pace, study.paces)) or TIMINGS
     if len(chosen) > MAX_TIMINGS:
         raise ValueError(f"at most {MAX_TIMINGS} paces can be timed at once")
-    if study.games is None:
-        return Plan(study.seed, study.width, paces=chosen)
-    chunk = max(1, min(CHUNK, study.games // GROUPS))
-    return Plan(study.seed, None, chunk, limit=study.games, paces=chosen)
+    if study.games is not None:
+        chunk = max(1, min(CHUNK, study.games // GROUPS))
+        return Plan(study.seed, None, chunk, study.games, chosen, bot_games=study.games)
+    if study.width is not None:
+        return Plan(study.seed, study.width, paces=chosen, bot_games=None)
+    return Plan(study.seed, paces=chosen)
 
 
 def _gather(wishes: "Sequence[Wish]", plan: "Plan", study: Study) -> "dict[Setting, Sample]":
@@ -344,10 +353,10 @@ def _gather(wishes: "Sequence[Wish]", plan: "Plan", study: Study) -> "dict[Setti
 @contextmanager
 def _runner(study: Study) -> "Iterator[Runner]":
     from numberloor.lab.sampling.cluster import on_cluster
-    from numberloor.lab.sampling.runs import on_threads
+    from numberloor.lab.sampling.runs import on_cores
 
     if study.cluster is None:
-        yield on_threads(study.workers)
+        yield on_cores(study.workers)
         return
     with on_cluster(study.cluster, study.workers) as runner:
         yield runner
@@ -358,12 +367,14 @@ def _bar() -> "Iterator[Progress]":
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
     from rich.progress import Progress as Bar
+    from rich.table import Column
 
     errors = Console(stderr=True)
+    rest = Column(ratio=1, no_wrap=True, overflow="ellipsis")  # what is left of the line
     bar = Bar(
-        BarColumn(), MofNCompleteColumn(), TextColumn("chunks"), TimeRemainingColumn(),
-        TextColumn("[dim]{task.description}"),
-        console=errors, transient=True, disable=not errors.is_terminal,
+        BarColumn(20), MofNCompleteColumn(), TimeRemainingColumn(compact=True),
+        TextColumn("[dim]{task.description}", table_column=rest),
+        console=errors, transient=True, disable=not errors.is_terminal, expand=True,
     )  # fmt: skip
     with bar:
         task = bar.add_task("starting", total=None)

@@ -4,27 +4,61 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from numberloor.cli.errors import SEED, Mendable
 from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, HouseRule, Level
 
+if TYPE_CHECKING:
+    TextParam = click.ParamType[str]
+else:  # takes no brackets before click 8.4
+    TextParam = click.ParamType
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 FILE = click.Path(path_type=Path)
 
 
-RENAMED = {"greedy": "one-step", "planner": "whole-turn"}
+COMPILED = ("random", "one-step", "whole-turn")
 
 
-class Player(click.Choice[str]):
-    """Who plays the games that are counted; two of them once had the names of other bots."""
+class CompiledPlayer(click.Choice[str]):
+    """Who plays where only compiled players are quick enough; a bot's name is never another's."""
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        if value in RENAMED:
-            self.fail(f"{value} is a bot of the arena; type {RENAMED[value]} here.", param, ctx)
+        if value not in COMPILED:
+            self.fail(
+                f"{value} is not compiled; here play {', '.join(COMPILED)}. Bots of the arena play "
+                "in lab report, compare and sweep.",
+                param,
+                ctx,
+            )
         return super().convert(value, param, ctx)
+
+
+class Player(TextParam):
+    """Who plays: a compiled player, a bot of the arena, or a mix of bots."""
+
+    name = "player"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        from numberloor.lab.sampling.players import parse_player
+
+        try:
+            return parse_player(value)
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
+
+def player(default: str) -> Callable[[Command], Command]:
+    return click.option(
+        "--player",
+        type=Player(),
+        default=default,
+        show_default=True,
+        help="On every seat: random, one-step, whole-turn; a bot, or a mix: skill-2,skill-4,child.",
+    )
 
 
 level = click.option(
@@ -54,11 +88,10 @@ workers = click.option(
 _WIDTH = click.option(
     "--width",
     type=click.FloatRange(0.01),
-    default=0.5,
-    help="Play until shares are known to ± so many points, means to ± %.",
+    help="Play until shares are known to ± so many points, means to ± %; 0.5 if all are compiled.",
 )
 _GAMES = click.option(
-    "--games", type=click.IntRange(20), help="About so many games a setting, whatever the width."
+    "--games", type=click.IntRange(20), help="About so many games a setting; 1,000 where bots play."
 )
 _PACE = click.option(
     "--pace",

@@ -6,10 +6,11 @@ is decided by its seed and its bots alone (as far as these do not depend on the 
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from numberloor.bots import Bot, Budget, choose_safely, own_chance
+from numberloor.bots.expert.expert import Expert
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.events import Event
@@ -21,7 +22,7 @@ from numberloor.rules.play import play
 from numberloor.rules.text.record import Record
 from numberloor.rules.view import view_for
 
-MAX_MOVES = 5_000  # thirty times an ordinary game; one that is longer counts as shared by all
+MAX_MOVES = 5_000  # fifty times a game of two planners; one that is longer counts as shared by all
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,25 @@ class Terms:
     house: tuple[HouseRule, ...] = ()
     deck: Deck | None = None
     cpu_time: bool = False  # budgets count a bot's own working time: fair on a busy machine
+    steady: bool = False  # time is counted, not measured: a game depends on its seed alone
+
+
+class CountedClock:
+    """A clock that a busy machine cannot hurry: every look at it takes the same time."""
+
+    def __init__(self, ms_a_look: float) -> None:
+        self._seconds, self._step = 0.0, ms_a_look / 1000
+
+    def __call__(self) -> float:
+        self._seconds += self._step
+        return self._seconds
+
+
+# The expert looks at the clock between batches of deals, and thinks until its time is over. Here each
+# look takes this long, whatever the machine does, so it tries another number of deals than in the same
+# time by a true clock. All others finish a thought whatever the clock says, unless they are late: for
+# them it stands still.
+EXPERT_MS_A_LOOK = 1.0
 
 
 @dataclass
@@ -104,7 +124,7 @@ def _next_move(
             return seat, moves[0]
         chance = own_chance(seed, step, seat)
         view = view_for(position, seat)
-        clock = time.thread_time if terms.cpu_time else time.perf_counter
+        clock = _clock(terms, bots[seat])
         started = clock()
         budget = Budget(terms.ms, clock)
         choice = choose_safely(bots[seat], view, chance, budget, histories[seat])
@@ -115,3 +135,9 @@ def _next_move(
         if choice.move is not None:
             return seat, choice.move
     raise RuntimeError(f"nobody can move: {position}")
+
+
+def _clock(terms: Terms, bot: Bot) -> Callable[[], float]:
+    if terms.steady:
+        return CountedClock(EXPERT_MS_A_LOOK if isinstance(bot, Expert) else 0.0)
+    return time.thread_time if terms.cpu_time else time.perf_counter

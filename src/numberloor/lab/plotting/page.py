@@ -21,6 +21,7 @@ class Figure:
     across: int = 3  # panels side by side, where there is room
 
 
+MOST_ENLARGED = 1.15
 ACROSS = {1: " one", 2: " two", 3: ""}
 
 
@@ -36,6 +37,8 @@ def figure_html(figure: Figure) -> str:
     panels = "".join(
         f'<div class="panel"><h4>{escape(panel.title)}</h4>'
         f'<svg viewBox="0 0 {panel.width} {panel.height}" role="img" '
+        # Wider paper must not mean larger letters.
+        f'style="max-width:{round(MOST_ENLARGED * panel.width)}px" '
         f'aria-label="{escape(figure.title)}: {escape(panel.title)}">{panel.body}</svg></div>'
         for panel in figure.panels
     )
@@ -105,11 +108,16 @@ def verdicts_html(verdicts: Sequence[Verdict]) -> str:
     ) + "</div>"  # fmt: skip
 
 
-def table_html(head: Sequence[str], rows: Sequence[Sequence[str]], summary: str = "") -> str:
-    """A table; folded away behind a summary if there is one. Cells are HTML already."""
+def table_html(
+    head: Sequence[str], rows: Sequence[Sequence[str]], summary: str = "", wide: bool = False
+) -> str:
+    """A table; folded away behind a summary if there is one. Cells are HTML already.
+
+    One with many columns is `wide`: its intervals stand below the figures, so that it fits.
+    """
     body = "".join("<tr>" + "".join(map(_cell, row)) + "</tr>" for row in rows)
     table = (
-        '<div class="scroll"><table><thead><tr>'
+        f'<div class="scroll"><table class="{"wide" if wide else "plain"}"><thead><tr>'
         + "".join(f"<th>{escape(name)}</th>" for name in head)
         + f"</tr></thead><tbody>{body}</tbody></table></div>"
     )
@@ -121,9 +129,9 @@ def _cell(content: str) -> str:
 
 
 def bar_cell(shown: str, share: float) -> str:
-    """A number with a small bar below it."""
+    """A number, HTML already, with a small bar below it."""
     wide = 72 * max(0.0, min(1.0, share))
-    return f'<td class="bar">{escape(shown)}<i style="width:{wide:.0f}px"></i></td>'
+    return f'<td class="bar">{shown}<i style="width:{wide:.0f}px"></i></td>'
 
 
 @dataclass(frozen=True)

@@ -19,11 +19,10 @@ class Series:
 
 @dataclass(frozen=True)
 class Band:
-    """A part of the scale to aim at."""
+    """A part of the scale to aim at; the caption says what it is."""
 
     low: float
     high: float
-    name: str
 
 
 def _value(interval: Interval, key: str = "value") -> float:
@@ -64,20 +63,14 @@ def _frame(across: Scale, up: Scale, unit: str, shown: Shown, band: Band | None 
     return "".join(parts)
 
 
-def _name_band(across: Scale, up: Scale, band: Band | None) -> str:
-    """Written last, so that no mark hides it."""
-    if band is None:
-        return ""
-    return text(across.start + 2, up(min(band.high, up.high)) - 5, band.name, "bandname", "start")
-
-
 def range_plot(
     title: str, categories: Sequence[str], series: Sequence[Series], unit: str, top: float,
     band: Band | None = None,
 ) -> Panel:  # fmt: skip
     """For each category and series a dot at the mean and a bar over the middle of the games.
 
-    The series' intervals carry the bar's ends, not the uncertainty of the mean.
+    The series' intervals carry the bar's ends; how far off the mean may be, its `error`, is a dash
+    either side of the dot where it is larger than the dot.
     """
     width, height = 340, 250
     up = Scale(0, top, height - 34, 34)
@@ -86,7 +79,7 @@ def range_plot(
     for place, category in enumerate(categories):
         parts.append(text(across(place + 0.5), height - 14, category))
         for nth, one in enumerate(series):
-            x = across(place + 0.5 + (nth - (len(series) - 1) / 2) * 0.22)
+            x = across(place + 0.5 + (nth - (len(series) - 1) / 2) * 0.2)
             interval = one.values[place]
             low, mean, high = (_value(interval, key) for key in ("low", "value", "high"))
             words = (
@@ -94,9 +87,13 @@ def range_plot(
                 f"eight games in ten from {svg.number(low)} to {svg.number(high)}"
             )
             bar = line(x, up(low), x, up(min(high, top)), f"range {one.colour}")
-            dot = tag("circle", cx=x, cy=up(min(mean, top)), r=4.6, class_=f"dot {one.colour}")
+            dot = tag("circle", cx=x, cy=up(min(mean, top)), r=4.2, class_=f"dot {one.colour}")
+            error = interval.get("error") or 0.0
+            words += f"; the mean is known to ± {svg.number(error, 2)}"
+            ends = [up(min(mean + side * error, top)) for side in (-1, 1)]
+            if abs(ends[0] - ends[1]) > 9:
+                dot += "".join(line(x - 4, y, x + 4, y, "end") for y in ends)
             parts.append(told(bar + dot, words))
-    parts.append(_name_band(across, up, band))
     return Panel(title, width, height, "".join(parts))
 
 
@@ -120,9 +117,12 @@ def line_plot(
     every = max(1, -(-len(xs) // 9))
     parts += [text(across(x), height - 27, svg.number(x)) for x in xs[::every]]
     parts.append(text((across.start + across.end) / 2, height - 9, x_name, "unit"))
-    for one in series:
+    stars: list[str] = []
+    for nth, one in enumerate(series):
+        # A little aside, or one star would lie on the other.
+        aside = 0.16 * (nth - (len(series) - 1) / 2)
         places = [
-            (across(x), interval)
+            (across(x + aside), interval)
             for x, interval in zip(xs, one.values, strict=True)
             if _value(interval) <= high
         ]
@@ -133,14 +133,14 @@ def line_plot(
         for at, interval in zip(xs, one.values, strict=True):
             if _value(interval) > high:
                 continue
-            x, y = across(at), up(_value(interval))
-            mark = (
-                svg.star(x, y, 9, f"star {one.colour}")
-                if (one.name, at) in starred
-                else tag("circle", cx=x, cy=y, r=3.2, class_=f"dot {one.colour}")
-            )
-            parts.append(told(mark, f"{one.name}, {svg.number(at)}: {_said(interval, shown)}"))
-    parts.append(_name_band(across, up, band))
+            x, y = across(at + aside), up(_value(interval))
+            words = f"{one.name}, {svg.number(at)}: {_said(interval, shown)}"
+            if (one.name, at) in starred:
+                stars.append(told(svg.star(x, y, 8, f"star {one.colour}"), words))
+            else:
+                dot = tag("circle", cx=x, cy=y, r=3.2, class_=f"dot {one.colour}")
+                parts.append(told(dot, words))
+    parts += stars  # last, so that no line lies on one
     return Panel(title, width, height, "".join(parts))
 
 
@@ -155,8 +155,9 @@ class Row:
 def dot_rows(
     title: str, rows: Sequence[Row], unit: str, shown: Shown = svg.points,
     middle: float = 0.0, left: int = 84, width: int = 340, span: tuple[float, float] | None = None,
+    band: Band | None = None,
 ) -> Panel:  # fmt: skip
-    """A dot and its interval a row, left or right of the line in the middle."""
+    """A dot and its interval a row, left or right of the line in the middle, or beside a band."""
     low = min(*(_value(row.interval, "low") for row in rows), middle)
     high = max(*(_value(row.interval, "high") for row in rows), middle)
     room = (high - low or 1.0) * 0.06
@@ -165,6 +166,11 @@ def dot_rows(
     height = head + sum(pitch + gap * row.gap for row in rows) + 40
     bottom = height - 38
     parts = [line(across(tick), head, across(tick), bottom, "grid") for tick in across.ticks(4)]
+    if band is not None:
+        start, end = (across(min(at, across.high)) for at in (band.low, band.high))
+        parts.append(
+            tag("rect", x=start, y=head, width=round(end - start, 2), height=bottom - head, class_="band")
+        )  # fmt: skip
     parts += [text(across(tick), bottom + 15, shown(tick), "tick") for tick in across.ticks(4)]
     parts.append(line(across(middle), head - 6, across(middle), bottom + 2, "zero"))
     parts.append(text((across.start + across.end) / 2, height - 6, unit, "unit"))
@@ -186,15 +192,15 @@ def dot_rows(
 
 
 def stacked_rows(
-    title: str, rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str],
-    colours: Sequence[str], left: int = 84, width: int = 340,
+    title: str, rows: Sequence[tuple[str, Sequence[float], Sequence[Interval]]],
+    names: Sequence[str], colours: Sequence[str], left: int = 84, width: int = 340,
 ) -> Panel:  # fmt: skip
-    """Shares of a whole, a bar a row."""
+    """Shares of a whole, a bar a row; its intervals are those of where one part ends."""
     across = Scale(0, 1, left, width - 8)
     pitch = 34
     height = 14 + pitch * len(rows) + 20
     parts = []
-    for place, (label, shares) in enumerate(rows):
+    for place, (label, shares, ends) in enumerate(rows):
         y = 12 + pitch * place
         parts.append(text(left - 10, y + 17, label, "label", "end"))
         start = 0.0
@@ -207,6 +213,11 @@ def stacked_rows(
                 bar += text(x + wide / 2, y + 17, svg.percent(share), f"in {colour}")
             parts.append(told(bar, f"{label}: {name} {svg.percent(share, 1)}"))
             start += share
+        for nth, interval in enumerate(ends):
+            low, high = (across(_value(interval, end)) for end in ("low", "high"))
+            below = y + 27.5 + 2.5 * nth
+            whisker = line(low, below, high, below, "end")
+            parts.append(told(whisker, f"{label}: {_said(interval, svg.percent)}"))
     for tick, anchor in (
         (0, "start"),
         (0.25, "middle"),
@@ -215,41 +226,6 @@ def stacked_rows(
         (1, "end"),
     ):
         parts.append(text(across(tick), height - 4, svg.percent(tick), "tick", anchor))
-    return Panel(title, width, height, "".join(parts))
-
-
-def heat_map(
-    title: str, rows: Sequence[str], columns: Sequence[str], values: Sequence[Sequence[float]],
-    row_name: str, column_name: str, shown: Shown, top: float,
-    warm: Callable[[int, int], bool] = lambda _row, _column: False, low: float = 0.0,
-) -> Panel:  # fmt: skip
-    """A cell for each pair, darker for more; `warm` cells are drawn in the other colour."""
-    cell = 29 if len(columns) > 8 else 44
-    left, head = 44, 40
-    width, height = left + cell * len(columns) + 8, head + 26 * len(rows) + 8
-    parts = [
-        text(left + cell * len(columns) / 2, 13, column_name, "unit"),
-        tag("text", row_name, x=-(head + 13 * len(rows)), y=12, class_="unit", transform="rotate(-90)",
-            text_anchor="middle"),
-    ]  # fmt: skip
-    for column, name in enumerate(columns):
-        parts.append(text(left + cell * (column + 0.5), 32, name))
-    for row, name in enumerate(rows):
-        y = head + 26 * row
-        parts.append(text(left - 8, y + 17, name, "label", "end"))
-        for column in range(len(columns)):
-            value = values[row][column]
-            x = left + cell * column
-            shade = max(0.0, min(1.0, (value - low) / (top - low))) if top > low else 0.0
-            marks = tag("rect", x=x + 1, y=y + 1, width=cell - 2, height=24, rx=5,
-                        class_="heat warm" if warm(row, column) else "heat",
-                        style=f"fill-opacity:{0.06 + 0.9 * shade:.3f}")  # fmt: skip
-            if value > low:
-                strong = "strong" if shade > 0.52 else ""
-                marks += text(x + cell / 2, y + 17, shown(value), f"cell {strong}")
-            parts.append(
-                told(marks, f"{row_name} {name}, {column_name} {columns[column]}: {shown(value)}")
-            )
     return Panel(title, width, height, "".join(parts))
 
 

@@ -29,7 +29,9 @@ def trade_off(data: dict[str, Any], pair: Sequence[Entry]) -> Panel:
         parts.append(text(across.start - 7, up(tick) + 4, name, "tick", "end"))
     parts.append(text((across.start + across.end) / 2, height - 10, x_name, "unit"))
     if len(data["varied"]) == 1:
-        parts.append(polyline([(across(x[1]), up(y[1])) for x, y, _ in dots], "curve s6"))
+        parts.append(polyline([(across(x[1]), up(y[1])) for x, y, _ in dots], "curve s6 thin"))
+    taken = [(across(x[1]) - 8, up(y[1]) - 8, across(x[1]) + 8, up(y[1]) + 8) for x, y, _ in dots]
+    labels = []
     for x, y, row in dots:
         at = across(x[1]), up(y[1])
         printed = row["point"] == data["printed"]
@@ -46,10 +48,40 @@ def trade_off(data: dict[str, Any], pair: Sequence[Entry]) -> Panel:
             told(mark, f"{name}: {svg.number(x[1])} {x_name}, {svg.number(y[1])} {y_name}")
         )
         if len(dots) <= MAX_NAMED:
-            parts.append(
-                text(at[0] + 9, at[1] - 8, ", ".join(map(str, row["point"])), "label", "start")
-            )
+            labels.append(_label(", ".join(map(str, row["point"])), at, taken, across, up))
+    parts += labels  # last, so that no dot lies on one
     return Panel(f"{y_name[:1].upper()}{y_name[1:]}, by {x_name}", width, height, "".join(parts))
+
+
+Box = tuple[float, float, float, float]
+# Where a label may stand, best first: by direction, and how far from its dot.
+PLACES = [(dx * far, dy * far) for far in (1.0, 1.6, 2.4)
+          for dx, dy in ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1.3), (0, 1.3), (1.4, 0), (-1.4, 0))]  # fmt: skip
+
+
+def _label(words: str, at: tuple[float, float], taken: list[Box], across: Scale, up: Scale) -> str:
+    """The dot's name at the first place near it where nothing stands yet."""
+    wide, tall = 6.5 * len(words) + 2, 12
+    boxes = []
+    for dx, dy in PLACES:
+        x, y = at[0] + dx * (10 + wide / 2), at[1] + dy * 14
+        boxes.append((x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2))
+    inside = [
+        box
+        for box in boxes
+        if across.start <= box[0]
+        and box[2] <= across.end
+        and up.end <= box[1]
+        and box[3] <= up.start
+    ]
+    free = [box for box in inside if not any(_overlap(box, other) for other in taken)]
+    box = (free or inside or boxes)[0]
+    taken.append(box)
+    return text((box[0] + box[2]) / 2, box[3] - 2, words, "halo")
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _scaled(interval: dict[str, float | None], factor: float) -> tuple[float, float, float]:

@@ -3,8 +3,9 @@
 from typing import Any
 
 from numberloor.lab.plotting import svg
+from numberloor.lab.plotting.grids import heat_map
 from numberloor.lab.plotting.page import Figure
-from numberloor.lab.plotting.plots import Row, dot_rows, heat_map, stacked_rows
+from numberloor.lab.plotting.plots import Row, dot_rows
 from numberloor.lab.report.plots import LEVEL_NAMES, levels, of_level, players, seat_counts
 
 Data = dict[str, Any]
@@ -34,44 +35,41 @@ def worth_figure(data: Data) -> Figure:
     )
 
 
+PAIR_COLOURS = ("s1", "s3", "s2", "s4")
+
+
 def skill_figure(data: Data) -> Figure:
-    pairs = (
-        ("whole-turn", "random", "s1"),
-        ("one-step", "random", "s3"),
-        ("whole-turn", "one-step", "s2"),
-    )
-    panels = []
+    pairs = list(dict.fromkeys((row["one"], row["others"]) for row in data["skill"]))
+    colours = dict(zip(pairs, PAIR_COLOURS, strict=False))
+    rows_of: dict[str, list[Row]] = {}
     for level in levels(data):
-        rows = []
+        rows = rows_of[level] = []
         for seats in seat_counts(data):
-            for one, others, colour in pairs:
-                for row in of_level(data["skill"], level):
-                    if (row["seats"], row["one"], row["others"]) == (seats, one, others):
-                        # 0: no better than the others; 1: wins every game
-                        scaled = {
-                            key: (row["share"][key] - row["fair"]) / (1 - row["fair"])
-                            for key in row["share"]
-                        }
-                        label = players(seats) if one == "whole-turn" and others == "random" else ""
-                        rows.append(Row(label, scaled, colour, gap=bool(label)))
-        panels.append(
-            dot_rows(
-                LEVEL_NAMES[level], rows, "0: pure luck · 100: the better one always wins",
-                lambda share: svg.number(None if share is None else round(100 * share), 3),
-                span=(0.0, 1.0),
-            )
-        )  # fmt: skip
+            found = [row for row in of_level(data["skill"], level) if row["seats"] == seats]
+            for place, row in enumerate(found):
+                # 0: no better than the others; 1: wins every game
+                scaled = {
+                    key: (row["share"][key] - row["fair"]) / (1 - row["fair"])
+                    for key in row["share"]
+                }
+                label = players(seats) if place == 0 else ""
+                rows.append(Row(label, scaled, colours[row["one"], row["others"]], gap=place == 0))
+    low = min(row.interval["low"] or 0.0 for rows in rows_of.values() for row in rows)
+    panels = [
+        dot_rows(
+            LEVEL_NAMES[level], rows, "0: pure luck · 100: the better one always wins",
+            lambda share: svg.number(None if share is None else round(100 * share), 3),
+            span=(min(0.0, low), 1.0),
+        )
+        for level, rows in rows_of.items()
+    ]  # fmt: skip
     return Figure(
         "skill",
         "How much the better player gets out of it",
         "One better player among weaker ones, each deal played from every chair: wins above the "
-        "fair share, in hundredths of all that could be won above it.",
+        "fair share, in hundredths of all that could be won above it; 95 % intervals.",
         panels,
-        [
-            ("whole-turn player among random players", "s1"),
-            ("one-step player among random players", "s3"),
-            ("whole-turn player among one-step players", "s2"),
-        ],
+        [(f"{one} among {others}", colours[one, others]) for one, others in pairs],
     )
 
 
@@ -88,18 +86,23 @@ PRACTICE_COLOURS = ("s1", "s2", "s3", "s4", "s6")
 
 
 def practice_figure(data: Data) -> Figure:
-    names = tuple(PRACTICE_NAMES.values())
-    rows = []
+    panels = []
     for level in levels(data):
         row = next(r for r in of_level(data["tables"], level) if r["seats"] == data["focus"])
-        rows.append((level.title(), [row["practice"][kind]["value"] for kind in PRACTICE_NAMES]))
+        rows = [
+            Row(name, row["practice"][kind], colour)
+            for (kind, name), colour in zip(PRACTICE_NAMES.items(), PRACTICE_COLOURS, strict=True)
+            if row["practice"][kind]["value"]
+        ]
+        panels.append(
+            dot_rows(LEVEL_NAMES[level], rows, "of all floors laid", svg.percent, left=138,
+                     span=(0.0, 0.8))
+        )  # fmt: skip
     return Figure(
         "practice",
         "What a child thinks of when laying a floor",
-        "Of all floors laid: what made them fit.",
-        [stacked_rows(f"{data['focus']} players", rows, names, PRACTICE_COLOURS, width=560)],
-        list(zip(names, PRACTICE_COLOURS, strict=True)),
-        across=1,
+        f"Of all floors laid with {data['focus']} players: what made them fit; 95 % intervals.",
+        panels,
     )
 
 
@@ -109,7 +112,7 @@ FIVE = "Five up and five down end on the same floor; the way that stays in the h
 def sums_figure(data: Data, level: str) -> Figure:
     sums = data["sums"][level]
     done = [n for n in range(len(sums["up"])) if any(sums["up"][n]) or any(sums["down"][n])]
-    top = max(max(row) for way in sums.values() for row in way)
+    top = max(max(row) for way in ("up", "down") for row in sums[way])
     floors = [str(floor) for floor in range(10)]
     step = "balloon" if len(sums["up"]) > 1 else "step"  # Beginner has no balloons
     ways = (
@@ -126,8 +129,8 @@ def sums_figure(data: Data, level: str) -> Figure:
     return Figure(
         f"sums-{level}",
         f"Every sum, and how often it is done: {LEVEL_NAMES[level]}",
-        f"Times in a hundred games with {data['focus']} players."
-        + (f" {FIVE}" if 4 in done else ""),
+        f"Times in a hundred games with {data['focus']} players, known to "
+        f"± {svg.number(sums['error'], 2)} or better." + (f" {FIVE}" if 4 in done else ""),
         panels,
         [("within the house", "s1"), ("past 9 or below 0", "s2")],
         across=2,

@@ -3,9 +3,9 @@
 from html import escape
 from typing import Any
 
-from numberloor.lab.plotting.cells import signed, table_name, told
+from numberloor.lab.plotting.cells import signed, table_name, told, told_share
 from numberloor.lab.plotting.page import bar_cell, paragraphs, table_html
-from numberloor.lab.plotting.svg import number, percent
+from numberloor.lab.plotting.svg import number
 from numberloor.lab.report.plots import LEVEL_NAMES, levels
 
 Data = dict[str, Any]
@@ -21,6 +21,10 @@ CHANGES = (
     ("lost_turns", "lost turns", 1.0),
     ("steals", "steals", 1.0),
 )
+
+
+def _bar(interval: Data, times: float = 1.0) -> str:
+    return bar_cell(told_share(interval), times * (interval["value"] or 0.0))
 
 
 def cards_words() -> str:
@@ -40,14 +44,12 @@ def cards_tables(data: Data) -> str:
             [
                 f"<strong>{escape(card['card'])}</strong> <small>× {card['copies']}</small>",
                 told(card["played"]),
-                bar_cell(percent(card["decisive"]["value"]), card["decisive"]["value"] or 0),
-                bar_cell(percent(card["swept"]["value"]), card["swept"]["value"] or 0),
-                bar_cell(
-                    number(card["waits"]["value"], 3), (card["waits"]["value"] or 0) / longest
-                ),
-                bar_cell(percent(card["stuck"]["value"], 1), 4 * (card["stuck"]["value"] or 0)),
+                _bar(card["decisive"]),
+                _bar(card["swept"]),
+                bar_cell(told(card["waits"]), (card["waits"]["value"] or 0) / longest),
+                _bar(card["stuck"], 4),
                 number(card["floors_under"], 3),
-                percent(card["stolen"]["value"]) if "stolen" in card else "–",
+                told_share(card["stolen"]) if "stolen" in card else "–",
             ]
             for card in cards
         ]
@@ -94,41 +96,37 @@ def steals_section(data: Data) -> str:
         [
             table_name(row),
             told(row["steals"]),
-            percent(row["steals_per_turn"]["value"], 1),
-            percent(row["steals_with_star"]["value"]),
-            percent(row["steals_early"]["value"]),
+            told_share(row["steals_per_turn"]),
+            told_share(row["steals_with_star"]),
+            told_share(row["steals_early"]),
         ]
         for row in rows
     ]
     words = paragraphs(
-        "These players see every steal at once and take it. People look away, so read the numbers "
-        "as the most that can happen."
+        "Children let many a steal go by; who looks at every card, as greedy and planner do, steals "
+        "whenever a night floor fits."
     )
     return words + table_html(head, cells)
 
 
 def skill_words() -> str:
     return paragraphs(
-        "Three players of growing care: one lays any card that fits, one looks a single card ahead, "
-        "one plans the turn to its end. None of them remembers what others hold. Every deal is "
-        "played once from each chair, so that nobody is lucky."
+        "Bots of the arena, of growing care: random lays any card that fits, greedy looks a single "
+        "card ahead, planner plans the turn to its end, expert also thinks of what the others may "
+        "hold. Every deal is played once from each chair, so that nobody is lucky."
     )
 
 
 def chairs_table(data: Data) -> str:
-    rows = []
-    for row in data["skill"]:
-        if row["seats"] == 2:
-            chairs = [one["value"] for one in row["chairs"]]
-            rows.append(
-                [
-                    LEVEL_NAMES[row["level"]],
-                    f"{escape(row['one'])} v. {escape(row['others'])}",
-                    bar_cell(percent(chairs[2], 1), chairs[2]),
-                    bar_cell(percent(chairs[1], 1), chairs[1]),
-                    bar_cell(percent(chairs[0], 1), chairs[0]),
-                ]
-            )
+    rows = [
+        [
+            LEVEL_NAMES[row["level"]],
+            f"{escape(row['one'])} v. {escape(row['others'])}",
+            *(_bar(row["chairs"][won]) for won in (2, 1, 0)),
+        ]
+        for row in data["skill"]
+        if row["seats"] == 2
+    ]
     if not rows:
         return ""
     head = [

@@ -7,6 +7,7 @@ from typing import Any
 import numberloor
 from numberloor.lab.plotting import svg
 from numberloor.lab.plotting.cells import signed, told
+from numberloor.lab.plotting.forest import Difference, forest, reach
 from numberloor.lab.plotting.page import (
     Figure,
     Section,
@@ -17,10 +18,10 @@ from numberloor.lab.plotting.page import (
     table_html,
     verdicts_html,
 )
-from numberloor.lab.plotting.plots import Row, dot_rows
-from numberloor.lab.plotting.svg import SERIES, number
+from numberloor.lab.plotting.svg import SERIES
 from numberloor.lab.report.plots import LEVEL_NAMES, players
-from numberloor.lab.report.report import Scope, family_pace, games_in, seats_wish
+from numberloor.lab.report.report import Scope, games_in, seats_wish
+from numberloor.lab.report.who import who_words
 from numberloor.lab.sampling import measures as f
 from numberloor.lab.sampling import tally as t
 from numberloor.lab.sampling.endless import cut_short_in, endless_words
@@ -28,6 +29,7 @@ from numberloor.lab.sampling.jobs import Setting
 from numberloor.lab.sampling.runs import Plan, Wish
 from numberloor.lab.sampling.statistics import Measure as Asked
 from numberloor.lab.sampling.statistics import Sample, difference, estimate
+from numberloor.lab.sampling.timing import pace_for
 from numberloor.rules.model.deck import Deck, format_deck
 from numberloor.rules.model.levels import Level
 
@@ -104,13 +106,15 @@ def wishes(scopes: Sequence[Scope]) -> list[Wish]:
 def compare_data(
     base: Scope, others: Sequence[Scope], plan: Plan, samples: Mapping[Setting, Sample]
 ) -> Data:
-    pace = family_pace(plan)
     return {
         "what": "numberloor deck comparison",
         "version": numberloor.__version__,
         "seed": plan.seed,
-        "width": plan.width,
-        "pace": plan.paces[pace].name,
+        "width": plan.width_for(base.player),
+        "player": base.player,
+        "paces": {
+            level.value: plan.paces[pace_for(level, plan.paces)].name for level in base.levels
+        },
         "games": sum(games_in(setting, sample) for setting, sample in samples.items()),
         "cut_short": cut_short_in(samples),
         "decks": [deck_entry(scope.deck) for scope in (base, *others)],
@@ -118,6 +122,7 @@ def compare_data(
         "rows": [
             row
             for level, seats in base.tables()
+            for pace in [pace_for(level, plan.paces)]
             for row in compare_rows(base, others, level, seats, pace, samples)
         ],
     }
@@ -155,32 +160,48 @@ def compare_rows(
 
 
 def compare_figures(data: Data) -> list[Figure]:
-    """For each figure a panel a level: a row a table size and deck."""
-    found = []
+    """One forest plot: a panel a level, all on the same scale."""
     names = [deck["name"] for deck in data["decks"][1:]]
-    legend = [(name, SERIES[place % len(SERIES)]) for place, name in enumerate(names)]
-    if len(names) == 1:
-        legend = []
+    by_level = {
+        level: [row for row in data["rows"] if row["level"] == level] for level in LEVEL_NAMES
+    }
+    rows = {level: differences(found) for level, found in by_level.items() if found}
+    most = reach([row for found in rows.values() for row in found])
+    return [
+        Figure(
+            "compare",
+            "All differences on one scale",
+            f"How each figure differs from “{data['decks'][0]['name']}”, with its 95 % interval. A "
+            "filled dot: the interval leaves 0 out. An arrow: further than the scale goes.",
+            [forest(LEVEL_NAMES[level], found, most) for level, found in rows.items()],
+            [(name, SERIES[place]) for place, name in enumerate(names)] if len(names) > 1 else [],
+            across=2,
+        )
+    ]
+
+
+def differences(rows: Sequence[Data]) -> list[Difference]:
+    """In percent of the first deck's figure, where that is not nothing."""
+    found = []
     for key, name, factor in ASKED:
-        panels = []
-        for level in LEVEL_NAMES:
-            rows = [
-                Row(
-                    players(row["seats"]) if place == 0 else "",
-                    {k: v if v is None else factor * v for k, v in change.items()},
-                    SERIES[place % len(SERIES)],
-                    gap=place == 0 and len(names) > 1,
+        for row in rows:
+            base = row["values"][0]["value"]
+            if row["figure"] != key or not base:
+                continue
+            for place, change in enumerate(row["differences"]):
+                if change["value"] is None:
+                    continue
+                half = (change["high"] - change["low"]) / 2
+                shown, wide = svg.with_half(factor * change["value"], factor * half, sign=True)
+                found.append(
+                    Difference(
+                        name[:1].upper() + name[1:],
+                        players(row["seats"]) if place == 0 else "",
+                        {end: 100 * value / base for end, value in change.items()},
+                        f"{shown}{svg.THIN}±{svg.THIN}{wide}",
+                        SERIES[place % len(SERIES)],
+                    )
                 )
-                for row in data["rows"]
-                if (row["level"], row["figure"]) == (level, key)
-                for place, change in enumerate(row["differences"])
-                if change["value"] is not None
-            ]
-            if rows:
-                panels.append(dot_rows(LEVEL_NAMES[level], rows, name, plain_change))
-        if panels:
-            found.append(Figure(f"compare-{key}", name[:1].upper() + name[1:], "", panels,
-                                legend))  # fmt: skip
     return found
 
 
@@ -201,7 +222,7 @@ def compare_verdicts(data: Data) -> list[Verdict]:
             ):
                 change = row["differences"][0]
                 value = factor * change["value"]
-                half = factor * (change["high"] - change["value"])
+                half = factor * (change["high"] - change["low"]) / 2
                 shown, wide = svg.with_half(value, half, sign=True)
                 clear = abs(value) > half
                 words = "" if clear else " No difference that these games could tell from chance."
@@ -215,12 +236,6 @@ def compare_verdicts(data: Data) -> list[Verdict]:
                     )
                 )
     return found
-
-
-def plain_change(value: float | None) -> str:
-    if value is None:
-        return "–"
-    return ("+" if value > 0 else "") + number(value, 2)
 
 
 def compare_page(data: Data) -> str:
@@ -241,10 +256,10 @@ def compare_page(data: Data) -> str:
         f"<details><summary>{escape(deck['name'])}</summary><pre>{escape(deck['toml'])}</pre></details>"
         for deck in data["decks"]
     )
+    paces = " · ".join(f"{level.title()} {pace}" for level, pace in data["paces"].items())
     note = (
-        f"Minutes at the {data['pace']} pace. Both decks are played with the same seeds, which lets "
-        "part of the luck cancel. Bold: the 95 % interval of the difference leaves 0 out; among "
-        "twenty such intervals expect one to do so by chance."
+        f"{who_words(data['player'])} Minutes at the pace of {paces}. Both decks are played with the same seeds, which lets "
+        "part of the luck cancel. Among twenty intervals expect one to leave 0 out by chance."
     )
     drawn = "".join(figure_html(figure) for figure in compare_figures(data))
     return page_html(
@@ -255,7 +270,10 @@ def compare_page(data: Data) -> str:
         verdicts_html(compare_verdicts(data)),
         [
             Section("differences", "Differences", paragraphs(note) + drawn),
-            Section("numbers", "All numbers", table_html(head, rows)),
+            Section("numbers", "All numbers", paragraphs(BOLD) + table_html(head, rows, wide=True)),
             Section("decks", "The decks", decks + paragraphs(f"Seed {data['seed']}, version {data['version']}.")),
         ],
     )  # fmt: skip
+
+
+BOLD = "Bold: the 95 % interval of the difference leaves 0 out."

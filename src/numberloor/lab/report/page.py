@@ -3,7 +3,7 @@
 from html import escape
 from typing import Any
 
-from numberloor.lab.plotting.cells import table_name, told, told_plain
+from numberloor.lab.plotting.cells import table_name, told, told_plain, told_share
 from numberloor.lab.plotting.page import (
     Figure,
     Section,
@@ -13,7 +13,7 @@ from numberloor.lab.plotting.page import (
     table_html,
     verdicts_html,
 )
-from numberloor.lab.plotting.svg import number, percent, points
+from numberloor.lab.plotting.svg import number, points
 from numberloor.lab.report import card_plots, plots
 from numberloor.lab.report.cards import (
     cards_tables,
@@ -24,7 +24,16 @@ from numberloor.lab.report.cards import (
     steals_section,
     without_table,
 )
-from numberloor.lab.report.words import percent_span, span, verdicts
+from numberloor.lab.report.who import WHO, who_words
+from numberloor.lab.report.words import (
+    clear,
+    edges,
+    own_minutes,
+    percent_span,
+    span,
+    verdicts,
+    within_points,
+)
 from numberloor.lab.sampling.endless import endless_words
 from numberloor.lab.sampling.timing import PARTS
 
@@ -35,6 +44,7 @@ def figures(data: Data) -> list[Figure]:
     """Every figure of the report, as files of their own would hold them."""
     found = [
         plots.minutes_figure(data),
+        plots.players_figure(data),
         plots.turns_figure(data),
         plots.stars_figure(data),
         plots.seats_figure(data),
@@ -56,7 +66,7 @@ def figures(data: Data) -> list[Figure]:
 def report_page(data: Data) -> str:
     drawn = {figure.name: figure_html(figure) for figure in figures(data)}
     sections = [
-        Section("length", "Length", length_words(data) + drawn["minutes"] + drawn["turns"] + length_table(data)),
+        Section("length", "Length", length_words(data) + drawn["minutes"] + drawn["players"] + drawn["turns"] + length_table(data)),
         Section("stars", "Stars to win", stars_words() + drawn["stars"]),
         Section("seats", "Seats", seats_words(data) + drawn["seats"]),
         Section("comebacks", "Comebacks", comeback_words(data) + drawn["comebacks"] + drawn["halfway"]),
@@ -75,8 +85,8 @@ def report_page(data: Data) -> str:
     return page_html(
         "How the game plays",
         "Numberloor · balance report",
-        f"{number(data['games'], 9)} games with the deck “{data['deck']['name']}”{house}, played by "
-        "programs that plan each turn. Every number comes with how far off it may be: rest the "
+        f"{number(data['games'], 9)} games with the deck “{data['deck']['name']}”{house}. "
+        f"{who_words(data['player'])} Every number comes with how far off it may be: rest the "
         f"pointer on a mark, or open a table. {endless_words(data['cut_short'])}",
         verdicts_html(verdicts(data)),
         sections,
@@ -84,15 +94,17 @@ def report_page(data: Data) -> str:
 
 
 def length_words(data: Data) -> str:
-    pace = data["paces"][data["family"]]
-    rows = [row["minutes"][data["family"]] for row in data["tables"]]
-    shorter = max(row["shorter"]["value"] for row in rows)
+    places = dict.fromkeys(data["pace_of"].values())
+    said = "; ".join(
+        f"{pace['name']}: {pace['seconds'][1]:g} to look, {pace['seconds'][2]:g} a card"
+        for pace in (data["paces"][place] for place in places)
+    )
+    shorter = [row["shorter"]["value"] for row in own_minutes(data)]
     return paragraphs(
-        f"Turns and cards are counted exactly; minutes depend on the people. At the {pace['name']} "
-        f"pace a turn takes {number(pace['seconds'][1])} seconds of looking and "
-        f"{number(pace['seconds'][2])} for each card, a Star {number(pace['seconds'][4])} for the "
-        "dance and six new cards. These seconds are assumptions; the last chapter lists them all.",
-        f"At that pace up to {percent(shorter)} of a table's games are over before 15 minutes.",
+        "Turns and cards are counted exactly; minutes depend on the people. In seconds, "
+        f"{said}. They are assumptions; the last chapter lists them all.",
+        f"At the pace of a level's age {percent_span(shorter)} of a table's games are over before 15 "
+        "minutes.",
     )
 
 
@@ -108,21 +120,27 @@ def length_table(data: Data) -> str:
             f"{number(row['turns_10']['value'], 2)}–{number(row['turns_90']['value'], 2)}",
             told(row["cards_laid"]),
             told(row["draws"]),
-            percent(row["stuck"]["value"], 1),
+            told_share(row["stuck"]),
             told(row["shuffles"]),
             *(told(one["mean"]) for one in row["minutes"]),
-            *(percent(one["within"]["value"]) for one in row["minutes"]),
+            *(told_share(one["within"]) for one in row["minutes"]),
         ]
         for row in data["tables"]
     ]
     contrast = [
-        [table_name(row), escape(row["player"]), told(row["turns"]), told(row["minutes"])]
+        [
+            table_name(row),
+            escape(row["player"]),
+            told(row["turns"]),
+            told(row["minutes"]),
+            told_share(row["within"]),
+        ]
         for row in data["contrast"]
     ]
-    return table_html(head, rows, "The numbers, with 95 % intervals") + table_html(
-        ["", "player", "turns", f"min, {data['paces'][data['family']]['name']}"],
+    return table_html(head, rows, "The numbers, with 95 % intervals", wide=True) + table_html(
+        ["", "player", "turns", "min, own age", "15–30, own age"],
         contrast,
-        "How much the players matter: whole-turn, one-step and random",
+        "How much the players matter",
     )
 
 
@@ -138,26 +156,32 @@ def seats_words(data: Data) -> str:
     steals = [row for row in data["tables"] if row["steals"]["value"]]
     others = [row for row in data["tables"] if not row["steals"]["value"]]
 
-    def edges(rows: list[Data]) -> str:
-        found = [row["seats_won"][0]["value"] - 1 / row["seats"] for row in rows]
-        return f"{points(min(found))} to {points(max(found))} points"
+    def worth(rows: list[Data]) -> str:
+        found = edges(rows)
+        values = [one["value"] for one in found]
+        return (
+            f"{points(min(values))} to {points(max(values))} points ({within_points(found)}; beyond "
+            f"chance at {len(clear(found))} of {len(found)} tables)"
+        )
 
     words = []
     if others:
-        words.append(f"Without night floors, whoever begins is worth {edges(others)}.")
+        words.append(f"Without night floors, whoever begins is worth {worth(others)}.")
     if steals:
-        words.append(f"With night floors, whose steals break the order, {edges(steals)}.")
+        words.append(f"With night floors, whose steals break the order, {worth(steals)}.")
     return paragraphs(" ".join(words))
 
 
 def comeback_words(data: Data) -> str:
+    shares = [row[key] for row in data["tables"] for key in ("late", "close")]
     late = [row["late"]["value"] for row in data["tables"]]
     close = [row["close"]["value"] for row in data["tables"]]
     changes = [row["lead_changes"]["value"] for row in data["tables"]]
     return paragraphs(
         f"The lead changes hands {span(changes)} times a game; in {percent_span(late)} of games the "
         "winner goes ahead for good only in the last fifth of the turns. "
-        f"{percent_span(close)} of games end with the second a single Star behind."
+        f"{percent_span(close)} of games end with the second a single Star behind. These shares are "
+        f"known to {within_points(shares)}."
     )
 
 
@@ -170,15 +194,14 @@ def sums_words(data: Data) -> str:
     )
     return paragraphs(
         f"Sums that each of {data['focus']} players does in a game, up or down by the number on the "
-        f"balloon: {said}. Players who plan look at many more sums than they lay. Of equal "
-        "cards a whole-turn player lays the lowest first, so a small slope between up and down is its habit."
+        f"balloon: {said}. They look at many more sums than they lay."
     )
 
 
 def method(data: Data) -> str:
     paces = table_html(
         ["seconds for", *PARTS],
-        [[escape(p["name"]), *(number(s) for s in p["seconds"])] for p in data["paces"]],
+        [[escape(p["name"]), *(f"{s:g}" for s in p["seconds"])] for p in data["paces"]],
     )
     width = data["width"]
     until = (
@@ -189,11 +212,18 @@ def method(data: Data) -> str:
     )
     return (
         paragraphs(
-            "The games were played by the compiled twin of the rules, which is tested move by move "
-            "against the readable ones. Main player: the whole-turn player, on every seat. It plays each turn "
-            "well and steals whenever it can, but keeps no card back for later and watches nobody's "
-            "hand: a keen child rather than a champion.",
-            f"Intervals are 95 % ones, by the jackknife over twenty groups of games. {until} With a "
+            f"{who_words(data['player'])} A bot's name means the bot of the arena; random, one-step and "
+            "whole-turn are compiled players of the lab. All games are counted on the compiled twin of "
+            "the rules, which is tested move by move against the readable ones.",
+            "Depth is asked of other bots: "
+            + "; ".join(
+                f"{name} {WHO[name]}"
+                for name in WHO
+                if any(name in (row["one"], row["others"]) for row in data["skill"])
+            )
+            + ". No time is "
+            "measured: the expert's looks at the clock are counted, so it plays the same everywhere.",
+            f"Intervals are 95 % ones, by the jackknife over twenty groups of games; shares by Wilson. {until} With a "
             "hundred intervals on a page, expect some five to miss.",
             "Minutes: set-up + turns × looking + cards laid × laying + draws, stars and new piles, "
             "each times its seconds.",

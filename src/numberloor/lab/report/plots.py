@@ -24,7 +24,8 @@ LEVEL_NAMES = {
     "intermediate": "Intermediate, 6+",
     "basic": "Basic, 8+",
 }
-BOX = Band(*CLAIMED, "the box: 15–30")
+BOX = Band(*CLAIMED)
+BOX_WORDS = "The band: the box's 15 to 30 minutes."
 
 
 def levels(data: Data) -> list[str]:
@@ -47,6 +48,7 @@ def minutes_figure(data: Data) -> Figure:
     names = [pace["name"] for pace in data["paces"]]
     highs = [one["high"]["value"] for row in data["tables"] for one in row["minutes"]]
     top = max(34, *highs) * 1.04
+    errors = max(half(one["mean"]) for row in data["tables"] for one in row["minutes"])
     panels = []
     for level in levels(data):
         rows = of_level(data["tables"], level)
@@ -55,7 +57,12 @@ def minutes_figure(data: Data) -> Figure:
                 name,
                 SERIES[place],
                 [
-                    {key: row["minutes"][place][part]["value"] for key, part in PARTS.items()}
+                    {
+                        **{
+                            key: row["minutes"][place][part]["value"] for key, part in PARTS.items()
+                        },
+                        "error": half(row["minutes"][place]["mean"]),
+                    }
                     for row in rows
                 ],
             )
@@ -66,9 +73,39 @@ def minutes_figure(data: Data) -> Figure:
     return Figure(
         "minutes",
         "How long a game takes",
-        "A dot is the mean game; its bar holds eight games in ten.",
+        f"A dot is the mean game, known to ± {svg.number(errors, 2)} minutes or better; its bar holds "
+        f"eight games in ten. {BOX_WORDS}",
         panels,
-        [(f"{name} pace", SERIES[place]) for place, name in enumerate(names)],
+        [(name, SERIES[place]) for place, name in enumerate(names)],
+    )
+
+
+def half(interval: Data) -> float:
+    return float(interval["high"] - interval["low"]) / 2
+
+
+def players_figure(data: Data) -> Figure:
+    """The same game in other hands."""
+    names = list(dict.fromkeys(row["player"] for row in data["contrast"]))
+    panels = [
+        dot_rows(
+            LEVEL_NAMES[level],
+            [
+                Row(players(row["seats"]) if row["player"] == names[0] else "", row["minutes"],
+                    SERIES[names.index(row["player"])], gap=row["player"] == names[0])
+                for row in of_level(data["contrast"], level)
+            ],
+            f"minutes, {data['paces'][data['pace_of'][level]]['name']}", svg.number, band=BOX,
+            span=(0.0, max(row["minutes"]["high"] for row in data["contrast"]) * 1.04),
+        )
+        for level in levels(data)
+    ]  # fmt: skip
+    return Figure(
+        "players",
+        "How much the players matter",
+        f"Mean minutes with 95 % intervals, at the pace of the level's age. {BOX_WORDS}",
+        panels,
+        [(name, SERIES[place]) for place, name in enumerate(names)],
     )
 
 
@@ -82,16 +119,22 @@ def turns_figure(data: Data) -> Figure:
         rows = of_level(data["tables"], level)
         bins = [(f"{row['seats']} pl.", SERIES[row["seats"] - 2], row["turn_bins"]) for row in rows]
         panels.append(curves(LEVEL_NAMES[level], bins, TURN_BIN, "turns in a game", most))
+    games = min(row["games"] for row in data["tables"])
+    peak = max(max(row["turn_bins"]) for row in data["tables"])
+    error = 1.96 * (peak * (1 - peak) / games) ** 0.5
     return Figure(
         "turns",
         "How the number of turns varies",
-        "The higher the hill, the more games end after so many turns.",
+        "The higher the hill, the more games end after so many turns: the highest point is "
+        f"{svg.percent(peak, 1)} of games for two turns, known to ± {svg.number(100 * error, 2)} points.",
         panels,
     )
 
 
 def stars_figure(data: Data) -> Figure:
     panels = []
+    # As high as the printed rule's games last; what would take longer is left out.
+    top = max(38.0, *(1.1 * row["minutes"]["high"] for row in data["stars"] if row["printed"]))
     for level in levels(data):
         rows = of_level(data["stars"], level)
         goals = sorted({row["goal"] for row in rows})
@@ -106,15 +149,15 @@ def stars_figure(data: Data) -> Figure:
         starred = [(players(row["seats"]), row["goal"]) for row in rows if row["printed"]]
         panels.append(
             line_plot(
-                LEVEL_NAMES[level], goals, series, "min", "stars to win", band=BOX, top=38,
+                LEVEL_NAMES[level], goals, series, "min", "stars to win", band=BOX, top=top,
                 starred=starred,
             )
         )  # fmt: skip
-    pace = data["paces"][data["family"]]["name"]
     return Figure(
         "stars",
         "What if the game went to another number of stars?",
-        f"Mean minutes at the {pace} pace. The stars mark the printed rule.",
+        "Mean minutes at the pace of the level's age; shaded, the 95 % interval. The stars mark the "
+        f"printed rule. {BOX_WORDS}",
         panels,
         [(players(seats), SERIES[seats - 2]) for seats in seat_counts(data)],
     )
@@ -160,12 +203,17 @@ def comebacks_figure(data: Data) -> Figure:
         for row in of_level(data["tables"], level):
             at_least = [1.0, *(behind["value"] for behind in row["behind"]), 0.0, 0.0, 0.0]
             shares = [at_least[n] - at_least[n + 1] for n in range(3)] + [at_least[3]]
-            rows.append((players(row["seats"]), shares))
+            ends = [
+                {"value": 1 - one["value"], "low": 1 - one["high"], "high": 1 - one["low"]}
+                for one in row["behind"][:3]
+            ]
+            rows.append((players(row["seats"]), shares, ends))
         panels.append(stacked_rows(LEVEL_NAMES[level], rows, names, colours))
     return Figure(
         "comebacks",
         "How far behind the winner had been",
-        "The most stars by which the later winner ever lay behind the leader.",
+        "The most stars by which the later winner ever lay behind the leader. Below each bar, the 95 % "
+        "intervals of where a part ends.",
         panels,
         list(zip(names, colours, strict=True)),
     )
@@ -195,6 +243,6 @@ def halfway_figure(data: Data) -> Figure:
         "halfway",
         "Is the game over at half-time?",
         "The first player with half of the stars (3 of 5, 2 of 3), by how many stars ahead of the "
-        "next: how often that player goes on to win.",
+        "next: how often that player goes on to win, with 95 % intervals.",
         panels,
     )

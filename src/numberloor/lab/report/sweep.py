@@ -1,12 +1,13 @@
 """What if there were more of a card, or fewer? One count varied, or two against each other."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
 import numberloor
 from numberloor.lab.plotting.cells import told
+from numberloor.lab.plotting.grids import Cell, change_map
 from numberloor.lab.plotting.page import (
     Figure,
     Section,
@@ -15,18 +16,20 @@ from numberloor.lab.plotting.page import (
     paragraphs,
     table_html,
 )
-from numberloor.lab.plotting.plots import Series, heat_map, line_plot
+from numberloor.lab.plotting.plots import Series, line_plot
 from numberloor.lab.plotting.svg import Panel, number
 from numberloor.lab.plotting.tradeoffs import trade_off
 from numberloor.lab.report.compare import ASKED, asked_measures, skill_setting
 from numberloor.lab.report.decks import with_count
 from numberloor.lab.report.plots import LEVEL_NAMES
-from numberloor.lab.report.report import family_pace, games_in, seats_wish
+from numberloor.lab.report.report import games_in, seats_wish
+from numberloor.lab.report.who import who_words
 from numberloor.lab.sampling import measures as f
 from numberloor.lab.sampling.endless import cut_short_in, endless_words
 from numberloor.lab.sampling.jobs import Setting
 from numberloor.lab.sampling.runs import Plan, Wish
-from numberloor.lab.sampling.statistics import Sample, estimate
+from numberloor.lab.sampling.statistics import Estimate, Sample, difference, estimate
+from numberloor.lab.sampling.timing import pace_for
 from numberloor.rules.model.cards import CARDS
 from numberloor.rules.model.deck import MAX_OF_ONE_CARD, Deck
 from numberloor.rules.model.levels import HouseRule, Level, stars_to_win
@@ -76,6 +79,7 @@ class Sweep:
     deck: Deck
     varied: tuple[Varied, ...]  # one or two
     house: tuple[HouseRule, ...] = ()
+    player: str = "whole-turn"
 
     def points(self) -> list[tuple[int, ...]]:
         return list(product(*(varied.values for varied in self.varied)))
@@ -87,7 +91,7 @@ class Sweep:
                 goal = value
             else:
                 deck = with_count(deck, CARDS[varied.what], value)
-        return Setting(self.level, self.seats, deck=deck, house=self.house, goal=goal)
+        return Setting(self.level, self.seats, self.player, deck=deck, house=self.house, goal=goal)
 
     def printed(self) -> list[int]:
         """The values as they are in the box."""
@@ -109,33 +113,58 @@ def wishes(sweep: Sweep) -> list[Wish]:
     return found
 
 
+def base_point(sweep: Sweep) -> tuple[int, ...]:
+    """What the others are measured against: the box, or the first if the box is not among them."""
+    points = sweep.points()
+    printed = tuple(sweep.printed())
+    return printed if printed in points else points[0]
+
+
 def sweep_data(sweep: Sweep, plan: Plan, samples: Mapping[Setting, Sample]) -> Data:
-    pace = family_pace(plan)
-    rows = []
-    for point in sweep.points():
-        setting = sweep.setting(point)
-        found = {
-            key: estimate(samples[setting], figure).as_data()
-            for key, figure in asked_measures(sweep.seats, pace).items()
+    pace = pace_for(sweep.level, plan.paces)
+    base = sweep.setting(base_point(sweep))
+    measures = {**asked_measures(sweep.seats, pace), "skill": f.rotation_share(sweep.seats)}
+
+    def told(ask: Callable[[str, Setting], Estimate | None], setting: Setting) -> Data:
+        found = {key: ask(key, setting) for key in measures}
+        return {key: one.as_data() for key, one in found.items() if one is not None}
+
+    def sample_of(key: str, setting: Setting) -> Sample | None:
+        return samples.get(skill_setting(setting) if key == "skill" else setting)
+
+    def value(key: str, setting: Setting) -> Estimate | None:
+        sample = sample_of(key, setting)
+        return estimate(sample, measures[key]) if sample else None
+
+    def change(key: str, setting: Setting) -> Estimate | None:
+        sample, first = sample_of(key, setting), sample_of(key, base)
+        return difference(sample, first, measures[key]) if sample and first else None
+
+    rows = [
+        {
+            "point": list(point),
+            "figures": told(value, setting),
+            "changes": told(change, setting) if setting != base else {},
         }
-        if not setting.goal:
-            skill = samples[skill_setting(setting)]
-            found["skill"] = estimate(skill, f.rotation_share(sweep.seats)).as_data()
-        rows.append({"point": list(point), "figures": found})
+        for point in sweep.points()
+        for setting in [sweep.setting(point)]
+    ]
     return {
         "what": "numberloor sweep",
         "version": numberloor.__version__,
         "seed": plan.seed,
-        "width": plan.width,
+        "width": plan.width_for(sweep.player),
         "pace": plan.paces[pace].name,
         "games": sum(games_in(setting, sample) for setting, sample in samples.items()),
         "cut_short": cut_short_in(samples),
         "level": sweep.level.value,
         "seats": sweep.seats,
         "deck": sweep.deck.name,
+        "player": sweep.player,
         "house": [rule.value for rule in sweep.house],
         "varied": [{"what": v.what, "values": list(v.values)} for v in sweep.varied],
         "printed": sweep.printed(),
+        "base": list(base_point(sweep)),
         "rows": rows,
     }
 
@@ -150,52 +179,67 @@ def shown_measures(data: Data) -> list[tuple[str, str, float]]:
 
 
 def sweep_figures(data: Data) -> list[Figure]:
-    panels = []
-    for key, name, factor in shown_measures(data):
-        values = [
-            {k: 0.0 if v is None else factor * v for k, v in row["figures"][key].items()}
-            for row in data["rows"]
-        ]
-        panels.append(_panel(data, name, values))
+    panels = [
+        _panel(data, key, name[:1].upper() + name[1:], factor)
+        for key, name, factor in shown_measures(data)
+    ]
     trades = [
         trade_off(data, [entry for key in pair for entry in ASKED if entry[0] == key])
         for pair in TRADE_OFFS
         if all(key in data["rows"][0]["figures"] for key in pair)
     ]
-    printed = " and ".join(
-        f"{varied['what']} = {value}"
-        for varied, value in zip(data["varied"], data["printed"], strict=True)
+    starred = any(row["point"] == data["printed"] for row in data["rows"])
+    box = f"The box has {named(data, data['printed'])}: "
+    star = f"{box}the star." if starred else f"{box}not among these."
+    dots = f"One dot a deck, its 95 % intervals as a cross. {star}"
+    if len(data["varied"]) == 1:
+        line = f"Shaded: the 95 % interval. {star}"
+        return [
+            Figure("sweep", "Figure by figure", line, panels),
+            Figure("trade-offs", "What is paid for what", dots, trades, across=2),
+        ]
+    grid = (
+        "Each cell: the figure, and half of its 95 % interval. Coloured only where it differs from "
+        f"the framed one ({named(data, data['base'])}) by more than chance would do in nineteen "
+        "cases of twenty; the deeper, the further."
     )
-    note = f"The box has {printed}: drawn as a star."
-    two = len(data["varied"]) == 2
+    legend = [("less than framed", "s1"), ("more than framed", "s3")]
     return [
-        Figure(
-            "sweep", "Figure by figure", note if not two else "", panels, across=2 if two else 3
-        ),
-        Figure("trade-offs", "What is paid for what", "One dot a deck. " + note, trades, across=2),
+        Figure("sweep", "Figure by figure", grid, panels, legend, across=2),
+        Figure("trade-offs", "What is paid for what", dots, trades, across=2),
     ]
 
 
-def _panel(data: Data, name: str, values: list[dict[str, float | None]]) -> Panel:
-    varied = data["varied"]
-    if len(varied) == 1:
-        one = varied[0]
+def named(data: Data, point: Sequence[int]) -> str:
+    """`skip = 2 and near = 4`."""
+    pairs = zip(data["varied"], point, strict=True)
+    return " and ".join(f"{varied['what']} = {value}" for varied, value in pairs)
+
+
+def _scaled(interval: Data, factor: float) -> Data:
+    return {key: 0.0 if value is None else factor * value for key, value in interval.items()}
+
+
+def _panel(data: Data, key: str, name: str, factor: float) -> Panel:
+    values = [_scaled(row["figures"][key], factor) for row in data["rows"]]
+    if len(data["varied"]) == 1:
+        one = data["varied"][0]
         starred = [("", data["printed"][0])]
         return line_plot(
-            name[:1].upper() + name[1:], one["values"], [Series("", "s1", values)], "", one["what"],
+            name, one["values"], [Series("", "s1", values)], "", one["what"],
             starred=starred, from_zero=False,
         )  # fmt: skip
-    rows, columns = varied
-    numbers = [value["value"] or 0.0 for value in values]
-    grid = [
-        numbers[n : n + len(columns["values"])]
-        for n in range(0, len(numbers), len(columns["values"]))
+    rows, columns = data["varied"]
+    wide = len(columns["values"])
+    changes = [row["changes"].get(key) for row in data["rows"]]
+    cells = [
+        Cell(value, _scaled(change, factor) if change else None)
+        for value, change in zip(values, changes, strict=True)
     ]
-    low, high = min(numbers), max(numbers)
-    return heat_map(
-        name[:1].upper() + name[1:], [str(v) for v in rows["values"]],
-        [str(v) for v in columns["values"]], grid, rows["what"], columns["what"],
-        lambda value: number(value, 2), high, low=low - 0.15 * (high - low or 1),
+    grid = [cells[n : n + wide] for n in range(0, len(cells), wide)]
+    return change_map(
+        name, list(map(str, rows["values"])), list(map(str, columns["values"])), grid,
+        rows["what"], columns["what"],
     )  # fmt: skip
 
 
@@ -217,13 +261,14 @@ def sweep_page(data: Data) -> str:
         f"What if: {names}",
         "Numberloor · sweep",
         f"{LEVEL_NAMES[data['level']]}, {data['seats']} players, deck “{data['deck']}”; "
-        f"{number(data['games'], 9)} games, minutes at the {data['pace']} pace. "
+        f"{number(data['games'], 9)} games, minutes at the pace of {data['pace']}. "
+        f"{who_words(data['player'])} "
         f"{endless_words(data['cut_short'])}",
         "",
         [
-            Section("changes", "What changes", paragraphs(READING) + first),
+            Section("changes", "What changes", (paragraphs(READING) if len(data["varied"]) == 1 else "") + first),
             Section("trade-offs", "Trade-offs", second),
-            Section("numbers", "All numbers", table_html([names, *(n for _, n, _ in shown)], rows)
+            Section("numbers", "All numbers", table_html([names, *(n for _, n, _ in shown)], rows, wide=True)
                     + paragraphs(f"Seed {data['seed']}, version {data['version']}.")),
         ],
     )  # fmt: skip
@@ -231,5 +276,5 @@ def sweep_page(data: Data) -> str:
 
 READING = (
     "Scales do not begin at zero, so that small changes can be seen: look at the numbers before the "
-    "slope. Shaded: the 95 % interval."
+    "slope."
 )

@@ -5,7 +5,7 @@ from typing import Any
 
 from numberloor.lab.sampling import measures as f
 from numberloor.lab.sampling import tally as t
-from numberloor.lab.sampling.statistics import Measure, Sample, estimate, tidy
+from numberloor.lab.sampling.statistics import Measure, Sample, Share, estimate, tidy
 from numberloor.lab.sampling.timing import GameTiming
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import Deck
@@ -69,17 +69,13 @@ def table_data(
         ],
         "steals": told(f.per_game(t.STEALS)),
         "steals_per_turn": told(f.per_turn(t.STEALS)),
-        "steals_with_star": told(lambda tally: f.ratio(tally[t.STEAL_STARS], _steals(tally))),
-        "steals_early": told(lambda tally: f.ratio(tally[t.EARLY_STEALS], _steals(tally))),
+        "steals_with_star": told(Share(f.at(t.STEAL_STARS), f.at(t.SUM_OF + t.STEALS))),
+        "steals_early": told(Share(f.at(t.EARLY_STEALS), f.at(t.SUM_OF + t.STEALS))),
         "practice": {kind: told(f.practice(kind, level.has_balloons)) for kind in f.PRACTICE},
         "sums": told(f.sums_per_player(seats)),
         "crossings": told(f.sums_per_player(seats, t.CROSSINGS)),
         "crossing_share": told(f.crossing_share),
     }
-
-
-def _steals(tally: Sequence[int]) -> int:
-    return tally[t.SUM_OF + t.STEALS]
 
 
 def _shares(total: Sequence[int], start: int) -> list[float | None]:
@@ -118,14 +114,20 @@ def card_data(level: Level, seats: int, deck: Deck, sample: Sample) -> list[dict
 
 
 def _stolen_share(card: Card) -> Measure:
-    return lambda tally: f.ratio(tally[t.STOLEN + card], tally[t.PLAYED + card])
+    return Share(f.at(t.STOLEN + card), f.at(t.PLAYED + card))
 
 
 def sums_data(level: Level, sample: Sample) -> dict[str, Any]:
     """How often each sum is done in a hundred games: by steps and the floor it starts from."""
     games = max(1, sample.total[t.GAMES])
     most = 9 if level.has_balloons else 1
-    return {
+    errors = [
+        estimate(sample, f.sum_in_a_hundred(steps, floor, up)).half
+        for steps in range(1, most + 1)
+        for floor in range(10)
+        for up in (True, False)
+    ]
+    found: dict[str, Any] = {
         way: [
             [
                 tidy(100 * f.sum_count(sample.total, steps, floor, way == "up") / games)
@@ -135,6 +137,7 @@ def sums_data(level: Level, sample: Sample) -> dict[str, Any]:
         ]
         for way in ("up", "down")
     }
+    return {**found, "error": tidy(max(errors))}
 
 
 FAMILIES: tuple[tuple[str, tuple[Card, ...]], ...] = (

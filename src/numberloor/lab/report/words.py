@@ -1,5 +1,6 @@
 """What the numbers say, in sentences. Each is built from the data, so other decks get their own."""
 
+import math
 from typing import Any
 
 from numberloor.lab.plotting.page import Verdict
@@ -24,38 +25,52 @@ def listed(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def widest(intervals: list[Data]) -> float:
+    """Half of the widest of these intervals."""
+    return max(float(one["high"] - one["low"]) / 2 for one in intervals if one["value"] is not None)
+
+
+def within_points(intervals: list[Data]) -> str:
+    """How far off these shares may be, at most."""
+    return f"± {number(100 * widest(intervals), 2)} points or better"
+
+
+def own_minutes(data: Data) -> list[Data]:
+    """Each table's minutes at the pace of its level's age."""
+    return [row["minutes"][data["pace_of"][row["level"]]] for row in data["tables"]]
+
+
 def minutes_verdict(data: Data) -> Verdict:
-    pace = data["family"]
-    rows = [row["minutes"][pace] for row in data["tables"]]
+    rows = own_minutes(data)
     means = [row["mean"]["value"] for row in rows]
     inside = sum(CLAIMED[0] <= mean <= CLAIMED[1] for mean in means)
     games = sum(row["within"]["value"] for row in rows) / len(rows)
-    name = data["paces"][pace]["name"]
-    others = "; ".join(
-        f"at the {other['name']} pace {span([r['minutes'][n]['mean']['value'] for r in data['tables']])}"
-        for n, other in enumerate(data["paces"])
-        if n != pace
-    )
+    paces = dict.fromkeys(data["paces"][place]["name"] for place in data["pace_of"].values())
     return Verdict(
         "“15–30 minutes”?",
         f"{span(means)}{THIN}min",
-        f"Mean games at the {name} pace, shortest to longest table: {inside} of {len(means)} lie "
-        f"within the box's claim, and {percent(games)} of all games do. {others[:1].upper()}"
-        f"{others[1:]}.",
+        f"Mean games, shortest to longest table, each level at its own pace ({listed([*paces])}): "
+        f"{inside} of {len(means)} lie within the box's claim, and {percent(games)} of all games do. Means "
+        f"± {number(widest([row['mean'] for row in rows]), 2)} minutes or better.",
         "" if inside == len(means) else "so" if inside else "no",
     )
 
 
 def stars_verdict(data: Data) -> Verdict:
     """The rule is there to keep games equally long, however many play."""
-    stretches = {other: stretch(data, other) for other in (3, 4, 5)}
+    found = {other: stretch(data, other) for other in (3, 4, 5)}
+    stretches = {other: value for other, (value, _) in found.items()}
+
+    def told(goal: int) -> str:
+        value, half = found[goal]
+        return f"{value:.2f} ± {half:.2f}"
+
     printed, best = stretches[3], min(stretches, key=lambda goal: stretches[goal])
     if len({row["seats"] for row in data["tables"]}) < 4:
         return Verdict("“5 stars, or 3 for 4–5”?", "–", "Needs tables of 2 to 5 players.", "so")
     words = (
-        f"With the printed rule the longest table size takes {number(printed, 3)} times as long as "
-        f"the shortest. 5 stars for everyone would make it {number(stretches[5], 3)}, "
-        f"4 stars for four and five players {number(stretches[4], 3)}."
+        f"With the printed rule the longest table size takes {told(3)} times as long as the shortest. "
+        f"5 stars for everyone would make it {told(5)}, 4 stars for four and five players {told(4)}."
     )
     return Verdict(
         "“5 stars, or 3 for 4–5 players”?",
@@ -65,67 +80,95 @@ def stars_verdict(data: Data) -> Verdict:
     )
 
 
-def stretch(data: Data, goal: int) -> float:
-    """Longest over shortest table size with 5 stars for 2–3 and `goal` for 4–5; worst level."""
-    worst = 1.0
+def stretch(data: Data, goal: int) -> tuple[float, float]:
+    """Longest over shortest table size with 5 stars for 2–3 and `goal` for 4–5, at the worst level;
+    and half of its 95 % interval, from those of the two."""
+    worst = (1.0, 0.0)
     for level in levels(data):
         means = [
-            row["minutes"]["value"]
+            row["minutes"]
             for row in of_level(data["stars"], level)
             if row["goal"] == (5 if row["seats"] <= 3 else goal)
         ]
-        worst = max(worst, max(means) / min(means))
+        most, least = (pick(means, key=lambda one: float(one["value"])) for pick in (max, min))
+        ratio = most["value"] / least["value"]
+        errors = [(one["high"] - one["low"]) / 2 / one["value"] for one in (most, least)]
+        worst = max(worst, (ratio, ratio * math.hypot(*errors)))
     return worst
 
 
+def edges(rows: list[Data]) -> list[Data]:
+    """What playing first is worth above a fair share, with its interval."""
+    return [
+        {end: share - 1 / row["seats"] for end, share in row["seats_won"][0].items()}
+        for row in rows
+    ]
+
+
+def clear(intervals: list[Data]) -> list[Data]:
+    """Those that leave 0 out."""
+    return [one for one in intervals if one["low"] > 0 or one["high"] < 0]
+
+
 def seats_verdict(data: Data) -> Verdict:
-    edges = {
-        level: [row["seats_won"][0]["value"] - 1 / row["seats"] for row in of_level(data["tables"], level)]
-        for level in levels(data)
-    }  # fmt: skip
-    worst = max(max(map(abs, edge)) for edge in edges.values())
+    found = {level: edges(of_level(data["tables"], level)) for level in levels(data)}
+    every = [one for level in found.values() for one in level]
+    largest = max(every, key=lambda one: abs(one["value"]))
     words = "; ".join(
-        f"{LEVEL_NAMES[level].split(',')[0]} {points(min(edge))} to {points(max(edge))}"
-        for level, edge in edges.items()
+        f"{LEVEL_NAMES[level].split(',')[0]} {points(min(e['value'] for e in level_edges))} to "
+        f"{points(max(e['value'] for e in level_edges))}"
+        for level, level_edges in found.items()
     )
+    beyond = len(clear(every))
     return Verdict(
         "Is every seat fair?",
-        f"{points(max((e for edge in edges.values() for e in edge), key=abs))} points",
-        f"The largest edge of whoever plays first. By level, in points of a hundred: {words}.",
-        "" if worst < 0.01 else "so" if worst < 0.03 else "no",
+        f"{points(largest['value'])} ± {number(50 * (largest['high'] - largest['low']), 2)} points",
+        f"The largest edge of whoever plays first; {beyond} of {len(every)} tables have one beyond "
+        f"chance. By level, in points of a hundred: {words}; {within_points(every)}.",
+        "no" if any(abs(one["value"]) >= 0.03 for one in clear(every)) else "so" if beyond else "",
     )
 
 
 def comeback_verdict(data: Data) -> Verdict:
-    behind = [row["behind"][0]["value"] for row in data["tables"] if row["behind"]]
-    rescued = [row["rescued"]["value"] for row in data["tables"]]
-    first = [row["first_star_wins"]["value"] for row in data["tables"]]
+    behind = [row["behind"][0] for row in data["tables"] if row["behind"]]
+    rescued = [row["rescued"] for row in data["tables"]]
+    first = [row["first_star_wins"] for row in data["tables"]]
+
+    def shares(intervals: list[Data]) -> str:
+        return percent_span([one["value"] for one in intervals])
+
     return Verdict(
         "Can one come back?",
-        percent_span(behind),
-        "of winners had been behind. "
-        f"{percent_span(rescued)} won although another needed a single Star while they needed two "
-        f"or more. Whoever gets the first Star wins {percent_span(first)}.",
+        shares(behind),
+        f"of winners had been behind. {shares(rescued)} won although another needed a single Star "
+        f"while they needed two or more. Whoever gets the first Star wins {shares(first)}. All "
+        f"{within_points([*behind, *rescued, *first])}.",
     )
 
 
 def skill_verdict(data: Data) -> Verdict:
-    def share(level: str, one: str, others: str) -> float:
-        rows = of_level(data["skill"], level)
-        row = next(r for r in rows if (r["one"], r["others"]) == (one, others))
-        return float(row["share"]["value"])
-
-    against_random = [share(level, "whole-turn", "random") for level in levels(data)]
-    fine = ", ".join(
-        f"{LEVEL_NAMES[level].split(',')[0]} {percent(share(level, 'whole-turn', 'one-step'))}"
-        for level in levels(data)
-    )
     seats = min(row["seats"] for row in data["skill"])
+
+    def shares(one: str, others: str) -> str:
+        found = [
+            f"{LEVEL_NAMES[row['level']].split(',')[0]} {percent(row['share']['value'])}"
+            for row in data["skill"]
+            if (row["seats"], row["one"], row["others"]) == (seats, one, others)
+        ]
+        return ", ".join(found)
+
+    all_shares = [row["share"] for row in data["skill"] if row["seats"] == seats]
+    planners = [
+        row["share"]["value"]
+        for row in data["skill"]
+        if (row["seats"], row["one"], row["others"]) == (seats, "planner", "greedy")
+    ]
     return Verdict(
         "Skill or luck?",
-        percent_span(against_random, 1),
-        f"of games between {seats} go to the one who plans the turn, if the other plays at random. "
-        f"Between such a one and one who looks a card ahead: {fine}.",
+        percent_span(planners),
+        f"of games between {seats} go to the planner, if {'the other is' if seats == 2 else 'the others are'} "
+        f"greedy. Greedy against random: {shares('greedy', 'random')}. The expert against planners: "
+        f"{shares('expert', 'planner')}. All {within_points(all_shares)}.",
     )
 
 
@@ -143,7 +186,8 @@ def sums_verdict(data: Data) -> Verdict:
     return Verdict(
         "What is practised?",
         f"{number(last['sums']['value'], 2)} sums",
-        f"for each of {data['focus']} players in a game. {words}.",
+        f"for each of {data['focus']} players in a game. {words}. Sums "
+        f"± {number(widest([row['sums'] for row in rows.values()]), 2)} or better.",
     )
 
 

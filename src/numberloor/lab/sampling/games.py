@@ -12,7 +12,7 @@ from typing import Any
 from numberloor.kernel import play_games, same_for_all
 from numberloor.kernel.jit import COMPILED, np
 from numberloor.lab.sampling.endless import endless_words
-from numberloor.lab.sampling.jobs import POLICIES
+from numberloor.lab.sampling.players import POLICIES
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import MAX_SEATS, HouseRule, Level
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from numberloor.lab.sampling import rotation
 from numberloor.lab.sampling import tally as t
-from numberloor.lab.sampling.statistics import Measure, Tally
+from numberloor.lab.sampling.statistics import Measure, Share, Tally
 from numberloor.lab.sampling.tally import WHOLE_WIN
 from numberloor.rules.model.cards import Card
 
@@ -14,17 +14,18 @@ def ratio(above: float, below: float) -> float:
     return above / below if below else math.nan
 
 
+def at(place: int) -> Measure:
+    """The count at this place of the tally."""
+    return lambda tally: tally[place]
+
+
 def per_game(feature: int) -> Measure:
     """How often something happens in a game: one of the features of lab/sampling/tally.py."""
     return lambda tally: ratio(tally[t.SUM_OF + feature], tally[t.GAMES])
 
 
 def per_turn(feature: int) -> Measure:
-    return lambda tally: ratio(tally[t.SUM_OF + feature], tally[t.SUM_OF + t.TURNS])
-
-
-def count_per_game(place: int) -> Measure:
-    return lambda tally: ratio(tally[place], tally[t.GAMES])
+    return Share(at(t.SUM_OF + feature), at(t.SUM_OF + t.TURNS))
 
 
 def minutes(pace: int) -> Measure:
@@ -32,13 +33,13 @@ def minutes(pace: int) -> Measure:
 
 
 def win_share(seat: int) -> Measure:
-    return lambda tally: ratio(tally[t.WINS + seat], WHOLE_WIN * tally[t.GAMES])
+    return Share(lambda tally: tally[t.WINS + seat] / WHOLE_WIN, at(t.GAMES))
 
 
 def minutes_within(pace: int, least: int, most: int) -> Measure:
     """The share of games that take from `least` up to `most` whole minutes."""
     start = t.MINUTE_BINS + t.LENGTH_BINS * pace
-    return lambda tally: ratio(sum(tally[start + least : start + most]), tally[t.GAMES])
+    return Share(lambda tally: sum(tally[start + least : start + most]), at(t.GAMES))
 
 
 def quantile(bins: Sequence[int], share: float, width: int) -> float:
@@ -72,9 +73,8 @@ def minutes_quantile(pace: int, share: float) -> Measure:
 # Stories
 
 
-def first_star_wins(tally: Tally) -> float:
-    """How often whoever gets the first Star wins the game."""
-    return ratio(tally[t.FIRST_STAR_WINS], WHOLE_WIN * tally[t.FIRST_STAR_GAMES])
+# How often whoever gets the first Star wins the game.
+first_star_wins = Share(lambda tally: tally[t.FIRST_STAR_WINS] / WHOLE_WIN, at(t.FIRST_STAR_GAMES))
 
 
 def won(tally: Tally) -> int:
@@ -84,28 +84,23 @@ def won(tally: Tally) -> int:
 
 def came_from_behind(stars: int) -> Measure:
     """The winner had once been at least so many stars behind."""
-    return lambda tally: ratio(sum(tally[t.BEHIND + stars : t.BEHIND + t.MAX_STARS]), won(tally))
+    return Share(lambda tally: sum(tally[t.BEHIND + stars : t.BEHIND + t.MAX_STARS]), won)
 
 
-def rescued(tally: Tally) -> float:
-    """The winner lacked two stars or more while another lacked one."""
-    return ratio(tally[t.RESCUES], won(tally))
-
-
-def close_finish(tally: Tally) -> float:
-    """The second lacked a single Star."""
-    return ratio(tally[t.MARGIN + 1], won(tally))
+rescued = Share(at(t.RESCUES), won)  # the winner lacked two stars or more while another lacked one
+close_finish = Share(at(t.MARGIN + 1), won)  # the second lacked a single Star
 
 
 def halfway_wins(lead: int) -> Measure:
     """First with half of the stars and so many ahead of the next: how often that wins."""
-    return lambda tally: ratio(tally[t.HALFWAY_WINS + lead], tally[t.HALFWAY + lead])
+    return Share(at(t.HALFWAY_WINS + lead), at(t.HALFWAY + lead))
 
 
-def decided_late(tally: Tally) -> float:
-    """The winner went ahead for good in the last fifth of the turns."""
-    taken = tally[t.LEAD_TAKEN : t.LEAD_TAKEN + 10]
-    return ratio(sum(taken[8:]), sum(taken))
+# The winner went ahead for good in the last fifth of the turns.
+decided_late = Share(
+    lambda tally: sum(tally[t.LEAD_TAKEN + 8 : t.LEAD_TAKEN + 10]),
+    lambda tally: sum(tally[t.LEAD_TAKEN : t.LEAD_TAKEN + 10]),
+)
 
 
 # Cards
@@ -117,12 +112,12 @@ def played_per_copy(card: Card, copies: int) -> Measure:
 
 def decisive(card: Card) -> Measure:
     """Of the times it is laid: in a turn that brings a Star, and needed for it."""
-    return lambda tally: ratio(tally[t.DECISIVE + card], tally[t.PLAYED + card])
+    return Share(at(t.DECISIVE + card), at(t.PLAYED + card))
 
 
 def swept(card: Card) -> Measure:
     """Of the times it is laid: only because the floors were gone."""
-    return lambda tally: ratio(tally[t.SWEPT + card], tally[t.PLAYED + card])
+    return Share(at(t.SWEPT + card), at(t.PLAYED + card))
 
 
 def waits(card: Card) -> Measure:
@@ -134,7 +129,7 @@ def waits(card: Card) -> Measure:
 
 def stuck_at_end(card: Card) -> Measure:
     """Of the times that it comes to a hand: still there when the game ends."""
-    return lambda tally: ratio(tally[t.LEFT + card], tally[t.PLAYED + card] + tally[t.LEFT + card])
+    return Share(at(t.LEFT + card), lambda tally: tally[t.PLAYED + card] + tally[t.LEFT + card])
 
 
 def family_worth(cards: Sequence[Card], seats: int) -> Measure:
@@ -178,9 +173,12 @@ def sum_count(tally: Tally, steps: int, floor: int, up: bool) -> int:
     return tally[t.place_under(steps - 1, floor, number)]
 
 
-def crossing_share(tally: Tally) -> float:
-    """Of the sums: past 9 or below 0."""
-    return ratio(tally[t.SUM_OF + t.CROSSINGS], tally[t.SUM_OF + t.SUMS])
+def sum_in_a_hundred(steps: int, floor: int, up: bool) -> Measure:
+    return lambda tally: ratio(100 * sum_count(tally, steps, floor, up), tally[t.GAMES])
+
+
+# Of the sums: past 9 or below 0.
+crossing_share = Share(at(t.SUM_OF + t.CROSSINGS), at(t.SUM_OF + t.SUMS))
 
 
 PRACTICE = ("sum", "crossing", "near", "parity", "same")
@@ -196,7 +194,7 @@ def practice(kind: str, has_balloons: bool) -> Measure:
     same      the same floor again
     """
 
-    def figure(tally: Tally) -> float:
+    def laid_for(tally: Tally) -> float:
         under = tally[t.UNDER : t.TURN_BINS]
         same = sum(under[place] for place in range(len(under)) if place // 10 % 10 == place % 10)
         # Under Odd and Even the same floor can be odd or even too; it counts as the same floor.
@@ -208,9 +206,9 @@ def practice(kind: str, has_balloons: bool) -> Measure:
             "parity": _moved(tally, Card.ODD) + _moved(tally, Card.EVEN) if has_balloons else 0,
             "same": same,
         }
-        return ratio(counts[kind], sum(under))
+        return counts[kind]
 
-    return figure
+    return Share(laid_for, lambda tally: sum(tally[t.UNDER : t.TURN_BINS]))
 
 
 def _moved(tally: Tally, balloon: Card) -> int:
@@ -227,10 +225,14 @@ def sums_per_player(seats: int, feature: int = t.SUMS) -> Measure:
 
 
 def rotation_share(seats: int) -> Measure:
-    """How often the one wins, over all chairs."""
-    return lambda tally: ratio(tally[rotation.WON], WHOLE_WIN * seats * tally[rotation.DEALS])
+    """How often the one wins, over all chairs. The games of one deal hang together."""
+    return Share(
+        lambda tally: tally[rotation.WON] / WHOLE_WIN,
+        lambda tally: seats * tally[rotation.DEALS],
+        at(rotation.DEALS),
+    )
 
 
 def chairs_won(count: int) -> Measure:
     """Of the deals: those that the one wins from exactly so many chairs."""
-    return lambda tally: ratio(tally[rotation.CHAIRS_WON + count], tally[rotation.DEALS])
+    return Share(at(rotation.CHAIRS_WON + count), at(rotation.DEALS))

@@ -6,6 +6,8 @@ same seed gives the same games, and the same report, with any number of workers.
 
 import json
 import math
+import multiprocessing
+import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, field
@@ -15,10 +17,13 @@ from typing import Protocol
 from numberloor.kernel.batch import usable_cores
 from numberloor.kernel.jit import COMPILED
 from numberloor.lab.sampling.jobs import Job, Setting, play_job
+from numberloor.lab.sampling.players import is_compiled
 from numberloor.lab.sampling.statistics import GROUPS, Estimate, Sample
 from numberloor.lab.sampling.timing import TIMINGS, GameTiming
 
 CHUNK = 500  # games; twenty chunks, one a group, are the least that a setting gets
+BOT_CHUNK = 50  # readable bots take a second over so many
+BOT_GAMES = 1_000  # a setting, unless told: a report then takes minutes
 GROWTH = 8  # a round asks for at most so many times the games so far
 
 
@@ -39,12 +44,14 @@ class Wish:
     """A setting to be played until these shares are as narrow as asked.
 
     `shares` are compared with the asked width in points of a hundred, `sizes` in percent of
-    themselves. A wish without either is content with the first round.
+    themselves. A wish without either is content with the first round. Where bots take their time,
+    a `part` of 2 asks for half of the games that the others get.
     """
 
     setting: Setting
     shares: Check = lambda _: ()
     sizes: Check = lambda _: ()
+    part: int = 1
 
 
 @dataclass(frozen=True)
@@ -56,6 +63,52 @@ class Plan:
     chunk: int = CHUNK
     limit: int = 2_000_000  # games a setting, in case a figure never settles
     paces: tuple[GameTiming, ...] = TIMINGS
+    bot_games: int | None = BOT_GAMES  # a setting of readable bots; None: as `width` says
+
+    def width_for(self, player: str) -> float | None:
+        """None where a number of games was asked for instead, as it is of bots unless told."""
+        return self.width if is_compiled(player) or self.bot_games is None else None
+
+    def chunk_for(self, wish: Wish) -> int:
+        if wish.setting.compiled:
+            return self.chunk
+        games = self.bot_games or BOT_GAMES
+        return max(1, min(BOT_CHUNK, games // GROUPS) // wish.part)
+
+    def chunks_for(self, wish: Wish, sample: Sample, chunks: int) -> int:
+        """How many chunks this setting should have had, after so many."""
+        most, width = self.limit, self.width
+        if not wish.setting.compiled and self.bot_games is not None:
+            most, width = self.bot_games // wish.part, None
+        rounds = most // (GROUPS * self.chunk_for(wish))
+        wanted = rounds * GROUPS if width is None else _next_chunks(wish, sample, chunks, width)
+        return max(chunks, min(GROUPS * rounds, wanted))
+
+
+def on_cores(workers: int | None = None) -> Runner:
+    """On this machine: compiled games on threads, then readable bots on processes."""
+    count = workers or usable_cores()
+    threads = on_threads(count)
+
+    def run(jobs: Sequence[Job]) -> Iterator[tuple[Job, list[int]]]:
+        slow = [job for job in jobs if not job.setting.compiled]
+        yield from threads([job for job in jobs if job.setting.compiled])
+        if count == 1 or len(slow) < 2:
+            yield from ((job, play_job(job)) for job in slow)
+            return
+        context = multiprocessing.get_context("spawn")
+        with context.Pool(min(count, len(slow)), _leave_ctrl_c_to_the_parent) as pool:
+            yield from pool.imap_unordered(_job_and_tally, slow)
+
+    return run
+
+
+def _job_and_tally(job: Job) -> tuple[Job, list[int]]:
+    return job, play_job(job)
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def on_threads(workers: int | None = None) -> Runner:
@@ -83,12 +136,13 @@ def gather(
 ) -> dict[Setting, Sample]:
     """Play what is wished for, round by round."""
     samples = {wish.setting: Sample() for wish in wishes}
+    sizes = {wish.setting: plan.chunk_for(wish) for wish in wishes}
     chunks = dict.fromkeys(samples, 0)
     wanted = dict.fromkeys(samples, GROUPS)
     done = 0
     while True:
         jobs = [
-            Job(setting, plan.seed, number, plan.chunk, plan.paces)
+            Job(setting, plan.seed, number, sizes[setting], plan.paces)
             for setting in samples
             for number in range(chunks[setting], wanted[setting])
         ]
@@ -113,22 +167,19 @@ def gather(
             raise RuntimeError(f"{known - done} chunks never came back")
         chunks = dict(wanted)
         for wish in wishes:
-            most = max(GROUPS, GROUPS * (plan.limit // (GROUPS * plan.chunk)))
             wanted[wish.setting] = max(
                 wanted[wish.setting],
-                min(most, _next_chunks(wish, samples[wish.setting], chunks[wish.setting], plan)),
+                plan.chunks_for(wish, samples[wish.setting], chunks[wish.setting]),
             )
 
 
-def _next_chunks(wish: Wish, sample: Sample, chunks: int, plan: Plan) -> int:
+def _next_chunks(wish: Wish, sample: Sample, chunks: int, width: float) -> int:
     """Widths shrink with the root of the games: how many chunks should do, in whole rounds."""
-    if plan.width is None:
-        return plan.limit
     widest = 0.0
     for share in wish.shares(sample):
-        widest = max(widest, 100 * share.half / plan.width)
+        widest = max(widest, 100 * share.half / width)
     for size in wish.sizes(sample):
-        widest = max(widest, 100 * size.half / abs(size.value) / plan.width if size.value else 0.0)
+        widest = max(widest, 100 * size.half / abs(size.value) / width if size.value else 0.0)
     if widest <= 1 or math.isnan(widest):
         return chunks
     rounds = chunks / GROUPS * min(1.1 * widest**2, GROWTH)

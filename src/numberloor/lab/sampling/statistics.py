@@ -2,8 +2,10 @@
 
 The games of a sample are dealt out to twenty groups. A figure is worked out from all games, and
 again twenty times with one group left out; how much these twenty answers differ tells how far off
-the whole may be (Tukey's jackknife). It asks nothing of the figure: a mean, a share, a ratio, a
-median and a difference of two decks are all treated alike. Intervals are 95 % ones.
+the whole may be (Tukey's jackknife). It asks nothing of the figure: a mean, a ratio, a median and a
+difference of two decks are all treated alike. A share of a whole can be neither below 0 nor above 1;
+its interval is Wilson's, for as many independent cases as the jackknife's spread stands for.
+Intervals are 95 % ones.
 """
 
 import math
@@ -12,25 +14,37 @@ from dataclasses import dataclass, field
 
 GROUPS = 20
 T_95 = 2.0930240544  # Student's t with 19 degrees of freedom
+ROUNDING = 1e-12
 
 Tally = Sequence[int]
 Measure = Callable[[Tally], float]
 
 
 @dataclass(frozen=True)
+class Share:
+    """A figure that is a part of a whole: so many of so many cases."""
+
+    part: Measure
+    whole: Measure
+    independent: Measure | None = None  # how many cases, where some of the whole hang together
+
+    def __call__(self, tally: Tally) -> float:
+        whole = self.whole(tally)
+        return self.part(tally) / whole if whole else math.nan
+
+
+@dataclass(frozen=True)
 class Estimate:
-    """A figure, and how far off it may be either way."""
+    """A figure, and the ends of its interval."""
 
     value: float
-    half: float  # half the width of the interval
+    low: float
+    high: float
 
     @property
-    def low(self) -> float:
-        return self.value - self.half
-
-    @property
-    def high(self) -> float:
-        return self.value + self.half
+    def half(self) -> float:
+        """Half the width of the interval."""
+        return (self.high - self.low) / 2
 
     def differs_from(self, other: float) -> bool:
         """Whether the interval leaves this number out."""
@@ -81,8 +95,17 @@ class Sample:
         return self._without
 
 
-def estimate(sample: Sample, figure: Measure) -> Estimate:
+def spread(sample: Sample, figure: Measure) -> Estimate:
+    """The jackknife alone: how far off the figure may be, by which runs decide to play on."""
     return _jackknife(figure(sample.total), [figure(tally) for tally in sample.without])
+
+
+def estimate(sample: Sample, figure: Measure) -> Estimate:
+    plain = spread(sample, figure)
+    if not isinstance(figure, Share):
+        return plain
+    whole = figure.whole(sample.total)
+    return _wilson(plain, whole, figure.independent(sample.total) if figure.independent else whole)
 
 
 def difference(sample: Sample, other: Sample, figure: Measure) -> Estimate:
@@ -99,7 +122,25 @@ def difference(sample: Sample, other: Sample, figure: Measure) -> Estimate:
 
 def _jackknife(value: float, partial: Sequence[float]) -> Estimate:
     if not all(math.isfinite(number) for number in (value, *partial)):
-        return Estimate(math.nan, math.nan)
+        return Estimate(math.nan, math.nan, math.nan)
     mean = math.fsum(partial) / len(partial)
-    spread = math.fsum((number - mean) ** 2 for number in partial)
-    return Estimate(value, T_95 * math.sqrt(spread * (len(partial) - 1) / len(partial)))
+    squares = math.fsum((number - mean) ** 2 for number in partial)
+    half = T_95 * math.sqrt(squares * (len(partial) - 1) / len(partial))
+    return Estimate(value, value - half, value + half)
+
+
+def _wilson(plain: Estimate, whole: float, alike: float) -> Estimate:
+    """The interval of a share: cases that hang together count for fewer than they are.
+
+    Groups that all agree do not tell how much theirs do; they count as `alike`.
+    """
+    share, error = plain.value, plain.half / T_95
+    if math.isnan(share):
+        return plain
+    cases = min(whole, share * (1 - share) / error**2) if error > ROUNDING else alike
+    if cases <= 0:
+        return Estimate(share, 0.0, 1.0)
+    room = T_95**2 / cases
+    middle = (share + room / 2) / (1 + room)
+    half = math.sqrt(room * (share * (1 - share) + room / 4)) / (1 + room)
+    return Estimate(share, min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half)))

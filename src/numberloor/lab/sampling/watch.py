@@ -5,7 +5,7 @@ from typing import Any
 
 from numberloor.kernel.chance import game_seed
 from numberloor.kernel.deal import deal_into
-from numberloor.kernel.jit import Table, entry, part, table_of, zeros
+from numberloor.kernel.jit import Table, entry, i64, part, table_of, zeros
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
 from numberloor.kernel.packed import (
     COUNTS,
@@ -173,6 +173,58 @@ def tally_length(notes: Any, tally: Any, paces: Any) -> None:
         tally[MINUTE_BINS + LENGTH_BINS * pace + min(time // MINUTE, last)] += 1
 
 
+@part
+def tally_game(table: Table, notes: Any, tally: Any, paces: Any, moves: int) -> None:
+    """A game is over, or was cut short: what the notes say of it goes into the tally."""
+    tally[GAMES] += 1
+    tally[DECISIONS] += moves
+    tally_length(notes, tally, paces)
+    tally_hands(table, notes, tally)
+    if not table[OVER]:
+        tally[CUT_SHORT] += 1
+        return
+    most = 0
+    for seat in range(table[SEATS]):
+        most = max(most, table[STARS + seat])
+    if most < table[GOAL]:  # no handicaps here: all need the same
+        tally[DEAD] += 1
+    else:
+        tally_story(table, notes, tally)
+
+
+@entry
+def watch_recorded(
+    table: Table,
+    notes: Any,
+    deck: Table,
+    terms: tuple[int, int, int],
+    goal: int,
+    seed: int,
+    choices: Any,
+    paces: Any,
+    tally: Any,
+) -> int:
+    """Count a game that others have played, up to its end or to where somebody has `goal` stars.
+
+    `terms` are level, seats and house rules. Returns the number of its moves; −1: it was not dealt.
+    """
+    if not deal_into(table, deck, terms[0], terms[1], terms[2], i64(0), seed):
+        return -1
+    if goal > 0:
+        for seat in range(terms[1]):
+            table[GOAL + seat] = goal
+    begin_notes(table, notes)
+    step = 0
+    while step < len(choices) and not table[OVER]:
+        seat, move = choices[step] >> SEAT_SHIFT, choices[step] & MOVE_MASK
+        step += 1
+        note_before(table, notes, tally, seat, move)
+        play_move(table, seat, move, seed, step)
+        note_move(table, notes, tally, seat, move)
+    tally_game(table, notes, tally, paces, step)
+    return step
+
+
 @entry
 def watch_range(
     table: Table,
@@ -202,21 +254,17 @@ def watch_range(
         begin_notes(table, notes)
         decisions[game] = watch_game(table, notes, tally, policies, own_seed)
         winners[game] = table[WINNERS]
-        tally[GAMES] += 1
-        tally[DECISIONS] += decisions[game]
-        tally_length(notes, tally, paces)
-        tally_hands(table, notes, tally)
-        if not table[OVER]:
-            tally[CUT_SHORT] += 1
-        else:
-            most = 0
-            for seat in range(seats):
-                most = max(most, table[STARS + seat])
-            if most < table[GOAL]:  # no handicaps here: all need the same
-                tally[DEAD] += 1
-            else:
-                tally_story(table, notes, tally)
+        tally_game(table, notes, tally, paces, decisions[game])
     return -1
+
+
+def packed_paces(paces: Sequence[Sequence[int]]) -> Any:
+    if len(paces) > MAX_TIMINGS:
+        raise ValueError(f"at most {MAX_TIMINGS} paces can be timed at once, not {len(paces)}")
+    parts = zeros(PACE_PARTS * len(paces))
+    for place, value in enumerate(value for pace in paces for value in pace):
+        parts[place] = value
+    return parts
 
 
 def watch_games(
@@ -239,13 +287,8 @@ def watch_games(
     check_seats(seats)
     deck = deck or standard_deck()
     deck.check_playable(level, seats)
-    if len(paces) > MAX_TIMINGS:
-        raise ValueError(f"at most {MAX_TIMINGS} paces can be timed at once, not {len(paces)}")
     cards = pack_deck(level, deck)
     tally, winners, decisions = zeros(TALLY_SIZE), zeros(games), zeros(games)
-    pace_parts = zeros(PACE_PARTS * len(paces))
-    for place, value in enumerate(value for pace in paces for value in pace):
-        pace_parts[place] = value
     undealt = watch_range(
         table_of([0] * width_for(len(cards))),
         zeros(NOTES_SIZE),
@@ -258,7 +301,7 @@ def watch_games(
         seed,
         first_game,
         games,
-        pace_parts,
+        packed_paces(paces),
         tally,
         winners,
         decisions,

@@ -1,0 +1,106 @@
+"""A cell for each pair of things: how often each sum is done, and what two counts do together."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from numberloor.lab.plotting import svg
+from numberloor.lab.plotting.plots import Interval, Shown
+from numberloor.lab.plotting.svg import Panel, tag, text, told
+
+
+def heat_map(
+    title: str, rows: Sequence[str], columns: Sequence[str], values: Sequence[Sequence[float]],
+    row_name: str, column_name: str, shown: Shown, top: float,
+    warm: Callable[[int, int], bool] = lambda _row, _column: False, low: float = 0.0,
+) -> Panel:  # fmt: skip
+    """A cell for each pair, darker for more; `warm` cells are drawn in the other colour."""
+    cell = 29 if len(columns) > 8 else 44
+    left, head = 44, 40
+    width, height = left + cell * len(columns) + 8, head + 26 * len(rows) + 8
+    parts = [
+        text(left + cell * len(columns) / 2, 13, column_name, "unit"),
+        tag("text", row_name, x=-(head + 13 * len(rows)), y=12, class_="unit", transform="rotate(-90)",
+            text_anchor="middle"),
+    ]  # fmt: skip
+    for column, name in enumerate(columns):
+        parts.append(text(left + cell * (column + 0.5), 32, name))
+    for row, name in enumerate(rows):
+        y = head + 26 * row
+        parts.append(text(left - 8, y + 17, name, "label", "end"))
+        for column in range(len(columns)):
+            value = values[row][column]
+            x = left + cell * column
+            shade = max(0.0, min(1.0, (value - low) / (top - low))) if top > low else 0.0
+            marks = tag("rect", x=x + 1, y=y + 1, width=cell - 2, height=24, rx=5,
+                        class_="heat warm" if warm(row, column) else "heat",
+                        style=f"fill-opacity:{0.06 + 0.9 * shade:.3f}")  # fmt: skip
+            if value > low:
+                strong = "strong" if shade > 0.52 else ""
+                marks += text(x + cell / 2, y + 17, shown(value), f"cell {strong}")
+            parts.append(
+                told(marks, f"{row_name} {name}, {column_name} {columns[column]}: {shown(value)}")
+            )
+    return Panel(title, width, height, "".join(parts))
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A figure, and how far it is from that of the box; no difference for the box itself."""
+
+    value: Interval
+    change: Interval | None
+
+
+def change_map(
+    title: str, rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequence[Cell]],
+    row_name: str, column_name: str,
+) -> Panel:  # fmt: skip
+    """Figures with their intervals; coloured only where the box's is another beyond chance.
+
+    The deepest colour is the largest such difference, but at least six times what chance alone does.
+    """
+    across, down, left, head = 62, 36, 44, 40
+    width, height = left + across * len(columns) + 8, head + down * len(rows) + 8
+    changes = [cell.change for row in cells for cell in row if cell.change]
+    halves = sorted(_half(change) for change in changes)
+    noise = halves[len(halves) // 2] if halves else 0.0
+    deepest = max([6 * noise, *(abs(change["value"] or 0.0) for change in changes)])
+    parts = [
+        text(left + across * len(columns) / 2, 13, column_name, "unit"),
+        tag("text", row_name, x=-(head + down * len(rows) / 2), y=12, class_="unit",
+            transform="rotate(-90)", text_anchor="middle"),
+    ]  # fmt: skip
+    parts += [text(left + across * (n + 0.5), 32, name) for n, name in enumerate(columns)]
+    for n, name in enumerate(rows):
+        y = head + down * n
+        parts.append(text(left - 8, y + down / 2 + 4, name, "label", "end"))
+        for column, cell in enumerate(cells[n]):
+            box: dict[str, Any] = {"x": left + across * column + 1.5, "y": y + 1.5, "rx": 5}
+            box |= {"width": across - 3, "height": down - 3}
+            change = cell.change
+            value, half = svg.with_half(cell.value["value"] or 0.0, _half(cell.value))
+            words = f"{row_name} {name}, {column_name} {columns[column]}: {value} ± {half}"
+            marks, strong = tag("rect", class_="heat open", **box), ""
+            if change is None:
+                marks = tag("rect", class_="printed", **box)
+                words += ", as in the box"
+            elif abs(change["value"] or 0.0) > _half(change):
+                depth = abs(change["value"] or 0.0) / deepest
+                way = "more" if (change["value"] or 0.0) > 0 else "less"
+                marks = tag(
+                    "rect", class_=way, style=f"fill-opacity:{0.12 + 0.63 * depth:.3f}", **box
+                )
+                strong = "strong" if depth > 0.8 and way == "less" else ""
+            if change is not None:
+                shown, wide = svg.with_half(change["value"] or 0.0, _half(change), sign=True)
+                words += f"; {shown} ± {wide} from the box"
+            middle = left + across * (column + 0.5)
+            marks += text(middle, y + 16, value, f"cell {strong}")
+            marks += text(middle, y + 28, f"± {half}", f"half {strong}")
+            parts.append(told(marks, words))
+    return Panel(title, width, height, "".join(parts))
+
+
+def _half(interval: Interval) -> float:
+    return ((interval["high"] or 0.0) - (interval["low"] or 0.0)) / 2

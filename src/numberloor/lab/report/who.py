@@ -1,0 +1,29 @@
+"""Who played, in words."""
+
+from numberloor.lab.sampling.players import is_compiled
+
+WHO = {
+    "random": "lays anything that fits",
+    "one-step": "looks one card ahead",
+    "whole-turn": "plays its turn out in its head before the first card",
+    "greedy": "lays what fits, and balloons that help",
+    "planner": "plans every turn to its end",
+    "expert": "tries its plans on what the hidden cards may be",
+    "child": "lays any card that fits for a reason, and stops when it likes",
+}
+
+
+def who_words(player: str) -> str:
+    """A sentence on the main players of a page."""
+    names = player.split(",")
+    if len(names) > 1:
+        return f"A mix plays, moving on by a seat from game to game: {', '.join(names)}."
+    if player in WHO:
+        kind = "player of the lab" if is_compiled(player) else "bot"
+        return f"On every seat sits the {kind} {player}, who {WHO[player]}."
+    if player.startswith("skill-"):
+        return (
+            f"On every seat sits a child's model, {player} of 10, who overlooks hard sums, forgets "
+            "balloons, loses the thread and lets steals go by, but never plays nonsense."
+        )
+    return f"On every seat sits the bot {player}."
