@@ -5,7 +5,7 @@ import pytest
 
 import numberloor as nl
 from numberloor import kernel
-from numberloor.lab.environments.batch import CUT_SHORT, OVER, BatchTables
+from numberloor.lab.environments.batch import CUT_SHORT, ENDED, BatchTables
 
 
 @pytest.mark.slow
@@ -18,7 +18,7 @@ def test_random_actions_play_the_kernels_random_games(level: nl.Level, seats: in
     while len(winners) < 60:
         games, steps = tables.games.copy(), tables.steps.copy()
         rewards, ended = tables.step(tables.random_actions())
-        for table in np.flatnonzero(ended == OVER).tolist():
+        for table in np.flatnonzero(ended == ENDED).tolist():
             game = int(games[table])
             won = np.flatnonzero(rewards[table]).tolist()
             assert rewards[table].sum() == pytest.approx(1)
@@ -69,3 +69,60 @@ def test_workers_change_nothing() -> None:
         shared.step(shared.random_actions())
         assert (alone.observations == shared.observations).all()
     assert (alone.states == shared.states).all()
+
+
+@pytest.mark.parametrize("level", nl.Level)
+def test_a_learner_that_follows_advice_among_opponents_plays_the_kernels_games(
+    level: nl.Level,
+) -> None:
+    policies = kernel.mixed(kernel.WHOLE_TURN, kernel.RANDOM, kernel.ONE_STEP)
+    tables = BatchTables(8, level, 3, seed=5, opponents=policies)
+    winners: dict[int, int] = {}
+    while len(winners) < 24:
+        games, learners = tables.games.copy(), tables.asked.copy()
+        assert (learners == games % 3).all()
+        rewards, ended = tables.step(tables.advice(policies))
+        for table in np.flatnonzero(ended == ENDED).tolist():
+            won = np.flatnonzero(rewards[table]).tolist()
+            winners[int(games[table])] = sum(1 << seat for seat in won)
+            assert tables.gains[table] == rewards[table, learners[table]]
+    played = kernel.play_games(level, 3, max(winners) + 1, seed=5, policies=policies)
+    assert all(int(played.winners[game]) == won for game, won in winners.items())
+
+
+def test_history_tells_the_last_moves_and_whose_they_were() -> None:
+    tables = BatchTables(30, nl.BASIC, 3, seed=4, history=3)
+    moves: list[list[tuple[int, int]]] = [[] for _ in range(tables.count)]
+    waits = 0
+    for _ in range(80):
+        for table in range(tables.count):
+            seen = tables.observations[table, 115:].tolist()
+            viewer = int(tables.asked[table])
+            expected = [
+                number
+                for seat, action in reversed(moves[table][-3:])
+                for number in (1 + (seat - viewer) % 3, 1 + action)
+            ]
+            assert seen == expected + [0] * (6 - len(expected))
+        asked, actions = tables.asked.copy(), tables.random_actions()
+        tables.step(actions)
+        for table in range(tables.count):
+            if tables.ended[table]:
+                moves[table] = []
+            elif actions[table] == 37:
+                waits += 1  # nobody sees that somebody could have stolen
+            else:
+                moves[table].append((int(asked[table]), int(actions[table])))
+    assert waits > 0
+
+
+def test_what_lies_in_the_stacks_is_kept_count_of() -> None:
+    tables = BatchTables(20, nl.BASIC, 2, seed=6)
+    for _ in range(400):
+        tables.step(tables.random_actions())
+    for table in range(tables.count):
+        position = tables.position(table)
+        laid = [0] * 34
+        for card in (*position.stacks[0], *position.stacks[1]):
+            laid[card] += 1
+        assert tables.observations[table, 34:68].tolist() == laid

@@ -72,6 +72,21 @@ def choose_active(table: Table, policies: int, seed: int, step: int) -> int:
     return (active << SEAT_SHIFT) | move
 
 
+@part
+def policy_answer(table: Table, seat: int, policies: int, seed: int, step: int) -> int:
+    """What a seat that is asked (windows.py) answers by its policy: a move, or to wait; −1 for none.
+
+    Asked one by one, the seats come to the same moves as `choose`.
+    """
+    if seat == table[ACTIVE]:
+        choice = choose_active(table, policies, seed, step)
+        return choice if choice < 0 else choice & MOVE_MASK
+    nights = nights_of(table, seat) & stealable(table)
+    if policy_of(policies, seat) == RANDOM:
+        return random_steal(nights, seat, seed, step)
+    return one_step_steal(table, seat, nights)
+
+
 @inlined
 def choose_randomly(table: Table, seed: int, step: int) -> int:
     """The same as `choose` where every seat is random, for the loop that must be quickest."""

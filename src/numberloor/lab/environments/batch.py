@@ -10,10 +10,14 @@ steal, which steals or waits (action 37). What that seat sees and may do stands 
 and `masks`; lab/environments/observation.py and kernel/packed.py say what the numbers mean. A table whose game
 has ended is dealt the next one at once. Games are numbered, and each depends on (seed, number)
 alone: table t plays the games t, t + N, t + 2N, …
+
+With `opponents` (`kernel.same_for_all(policy)`, or `kernel.mixed` of one a seat) only one seat is
+asked: in game g the seat g modulo the number of seats. The others play by themselves within the step;
+a game that is over before the learner is asked is passed over.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,24 +25,63 @@ from numpy.typing import NDArray
 from numberloor.kernel.batch import share_out
 from numberloor.kernel.jit import COMPILED
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house, unpack
-from numberloor.kernel.packed import width_for
-from numberloor.lab.environments.observation import OBSERVATION_SIZE
-from numberloor.lab.environments.rows import (
-    ACTIONS,
+from numberloor.kernel.packed import KINDS, width_for
+from numberloor.lab.environments.loops import (
+    advise_rows,
     deal_rows,
     observe_rows,
     random_rows,
     step_rows,
 )
+from numberloor.lab.environments.observation import observation_size
+from numberloor.lab.environments.rows import ACTIONS, CUT_SHORT, ENDED, NOBODY, PLAYING
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.model.position import Position
 
-PLAYING, OVER, CUT_SHORT = 0, 1, 2
+__all__ = ["CUT_SHORT", "ENDED", "PLAYING", "BatchTables"]
+
+MAX_MOVES = 100_000
+MOVES_A_SEAT = 20
 Whole = NDArray[np.int64]
 # A thousand tables in 16 bits stay near the processor, which is twice as quick; plain Python would
 # overflow them when it shifts masks.
 STATE_TYPE = np.int16 if COMPILED else np.int64
+
+
+class Terms(NamedTuple):
+    """What is played at every table of a batch, on whatever device."""
+
+    level: Level
+    seats: int
+    deck: Deck
+    cards: Any
+    packed: tuple[int, int, int]  # level, seats and house rules as the kernel takes them
+    opponents: int
+
+    @property
+    def undealt(self) -> DeckError:
+        return DeckError(f"the deck {self.deck.name!r} never gave everyone a floor: add floors")
+
+
+def agree_on_terms(
+    level: Level,
+    seats: int,
+    house: Sequence[HouseRule],
+    deck: Deck | None,
+    opponents: int | None,
+    most_moves: int,
+) -> Terms:
+    check_seats(seats)
+    # Else each game could be over before the learner is asked, and the next one, and so on.
+    least = 1 if opponents is None else MOVES_A_SEAT * seats
+    if most_moves < least:
+        raise ValueError(f"most_moves: at least {least} here, not {most_moves}")
+    deck = deck or standard_deck()
+    deck.check_playable(level, seats)
+    cards: Any = np.asarray(pack_deck(level, deck), dtype=np.int64)
+    packed = (LEVELS[level], seats, pack_house(house))
+    return Terms(level, seats, deck, cards, packed, NOBODY if opponents is None else opponents)
 
 
 class BatchTables:
@@ -53,23 +96,26 @@ class BatchTables:
         *,
         house: Sequence[HouseRule] = (),
         deck: Deck | None = None,
-        most_moves: int = 100_000,
+        opponents: int | None = None,
+        history: int = 0,
+        most_moves: int = MAX_MOVES,
         workers: int | None = 1,
     ) -> None:
-        check_seats(seats)
-        self._deck = deck or standard_deck()
-        self._deck.check_playable(level, seats)
-        self._cards: Any = np.asarray(pack_deck(level, self._deck), dtype=np.int64)
-        self._terms = (LEVELS[level], seats, pack_house(house))
+        self._terms = terms = agree_on_terms(level, seats, house, deck, opponents, most_moves)
         self._most_moves, self._workers = most_moves, workers
         self.count, self.level, self.seats = count, level, seats
-        self.states: NDArray[Any] = np.zeros((count, width_for(len(self._cards))), dtype=STATE_TYPE)
+        self.states: NDArray[Any] = np.zeros((count, width_for(len(terms.cards))), STATE_TYPE)
         self.asked: Whole = np.zeros(count, dtype=np.int64)
         self.games: Whole = np.arange(count, dtype=np.int64)
         self.steps: Whole = np.zeros(count, dtype=np.int64)
-        self.observations: NDArray[np.int16] = np.zeros((count, OBSERVATION_SIZE), dtype=np.int16)
+        self._past: NDArray[np.int16] = np.zeros((count, history), dtype=np.int16)
+        self._laid: NDArray[np.int16] = np.zeros((count, KINDS), dtype=np.int16)
+        self.observations: NDArray[np.int16] = np.zeros(
+            (count, observation_size(history)), dtype=np.int16
+        )
         self.masks: NDArray[np.int8] = np.zeros((count, ACTIONS), dtype=np.int8)
         self.rewards: NDArray[np.float32] = np.zeros((count, seats), dtype=np.float32)
+        self.gains: NDArray[np.float32] = np.zeros(count, dtype=np.float32)
         self.ended: NDArray[np.int8] = np.zeros(count, dtype=np.int8)
         self.reset(seed)
 
@@ -83,8 +129,9 @@ class BatchTables:
     def step(self, actions: NDArray[Any]) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
         """One action a table; returns what each seat has won there, and where games have ended.
 
-        Both arrays, like all others here, are overwritten by the next step. An action that the
-        mask does not allow is refused with the table's number, before its table has moved.
+        `gains` says what the seat has won that acted. All arrays here are overwritten by the next
+        step. An action that the mask does not allow is refused with the table's number, before its
+        table has moved.
         """
         chosen: Whole = np.ascontiguousarray(actions, dtype=np.int64)
         if chosen.shape != (self.count,):
@@ -92,18 +139,9 @@ class BatchTables:
 
         def task(start: int, stop: int) -> int:
             return step_rows(
-                self.states,
-                self.asked,
-                self.games,
-                self.steps,
-                chosen,
-                self.seed,
-                self._most_moves,
-                self.rewards,
-                self.ended,
-                start,
-                stop,
-            )
+                *self._where, chosen, self._terms.opponents, self.seed, self._most_moves,
+                self.rewards, self.gains, self.ended, start, stop,
+            )  # fmt: skip
 
         refused = [row for row in self._each(task) if row >= 0]
         if refused:
@@ -127,30 +165,35 @@ class BatchTables:
         self._each(task)
         return actions
 
+    def advice(self, policies: int) -> Whole:
+        """What each seat that is asked would do by its policy (`kernel.same_for_all(...)`): a teacher."""
+        actions: Whole = np.zeros(self.count, dtype=np.int64)
+
+        def task(start: int, stop: int) -> None:
+            advise_rows(*self._where[:4], policies, self.seed, actions, start, stop)
+
+        self._each(task)
+        return actions
+
     def position(self, table: int) -> Position:
         """One table as the readable rules see it."""
         return unpack(self.states[table].tolist())
+
+    @property
+    def _where(self) -> tuple[Any, Any, Any, Any, Any, Any]:
+        return self.states, self.asked, self.games, self.steps, self._past, self._laid
 
     def _each(self, task: Any) -> list[Any]:
         return share_out(self.count, self._workers, task)
 
     def _deal(self, start: int, stop: int) -> None:
-        level, seats, house = self._terms
+        terms = self._terms
         dealt = deal_rows(
-            self.states,
-            self.asked,
-            self.games,
-            self.steps,
-            self._cards,
-            level,
-            seats,
-            house,
-            self.seed,
-            start,
-            stop,
-        )
+            *self._where, terms.cards, terms.packed, terms.opponents, self.seed, self._most_moves,
+            start, stop,
+        )  # fmt: skip
         if not dealt:
-            raise DeckError(f"the deck {self._deck.name!r} never gave everyone a floor: add floors")
+            raise terms.undealt
 
     def _deal_again(self, finished: Whole) -> None:
         self.games[finished] += self.count
@@ -158,4 +201,13 @@ class BatchTables:
             self._deal(row, row + 1)
 
     def _observe(self, start: int, stop: int) -> None:
-        observe_rows(self.states, self.asked, self.observations, self.masks, start, stop)
+        observe_rows(
+            self.states,
+            self.asked,
+            self._past,
+            self._laid,
+            self.observations,
+            self.masks,
+            start,
+            stop,
+        )

@@ -9,6 +9,8 @@
 106–108  floors and balloons played in this turn, whether cards were drawn
 109–111  cards in the pile, idle turns, stars to win
 112–114  level, seats, house rules
+115–     where history is asked for, the last moves, the newest first, two numbers each: whose it was
+         (1 is the viewer, 2 the next seat, …) and one more than the move's number; 0, 0 before the first
 """
 
 from typing import Any
@@ -38,41 +40,61 @@ from numberloor.kernel.packed import (
     STACK_SIZE,
     STARS,
 )
+from numberloor.kernel.players.policies import MOVE_MASK, SEAT_SHIFT
 
 STACKS_AT = KINDS
+FLOORS_SHOWN, BALLOONS_SHOWN = 10, 13
 FLOOR_AT = 2 * KINDS
-BALLOON_AT = FLOOR_AT + 10
-STARS_AT = BALLOON_AT + 13
+BALLOON_AT = FLOOR_AT + FLOORS_SHOWN
+STARS_AT = BALLOON_AT + BALLOONS_SHOWN
 SIZES_AT = STARS_AT + MAX_SEATS
 TURN_AT = SIZES_AT + MAX_SEATS
 REST_AT = TURN_AT + MAX_SEATS
 OBSERVATION_SIZE = REST_AT + 9
+PAST_AT = OBSERVATION_SIZE
+
+
+def observation_size(history: int) -> int:
+    """How many numbers an observation has with that many moves of history."""
+    return PAST_AT + 2 * history
 
 
 @part
 def observe_into(table: Table, viewer: int, values: Any) -> None:
-    for place in range(KINDS, OBSERVATION_SIZE):
-        values[place] = 0
+    """All of it but the history. Whoever keeps count of the stacks calls only the second part."""
+    count_stacks(table, values, STACKS_AT)
+    observe_rest(table, viewer, values)
+
+
+@part
+def count_stacks(table: Table, counts: Any, first: int) -> None:
+    """How many of each card lie in both stacks, from place `first` on."""
     for card in range(KINDS):
-        values[card] = table[COUNTS + KINDS * viewer + card]
+        counts[first + card] = 0
     for stack in range(2):
         start = CARDS + (1 + stack) * table[DECK_SIZE]
         for place in range(start, start + table[STACK_SIZE + stack]):
-            values[STACKS_AT + table[place]] += 1
-    values[FLOOR_AT + number_of(table[OPEN])] = 1
-    if table[LEVEL] == BEGINNER_LEVEL:
-        values[BALLOON_AT + table[OPEN + 1]] = 1
-    else:
-        values[BALLOON_AT + table[OPEN + 1] - FIRST_BALLOON] = 1
-    seats = table[SEATS]
-    for offset in range(seats):
-        seat = viewer + offset
-        if seat >= seats:
-            seat -= seats
-        values[STARS_AT + offset] = table[STARS + seat]
-        values[SIZES_AT + offset] = table[HAND_SIZE + seat]
-        if seat == table[ACTIVE]:
-            values[TURN_AT + offset] = 1
+            counts[first + table[place]] += 1
+
+
+@part
+def observe_rest(table: Table, viewer: int, values: Any) -> None:
+    """Every place is written once: on a graphics card writing is what takes the time."""
+    for card in range(KINDS):
+        values[card] = table[COUNTS + KINDS * viewer + card]
+    floor = number_of(table[OPEN])
+    for place in range(FLOORS_SHOWN):
+        values[FLOOR_AT + place] = 1 if place == floor else 0
+    second = table[OPEN + 1] - (0 if table[LEVEL] == BEGINNER_LEVEL else FIRST_BALLOON)
+    for place in range(BALLOONS_SHOWN):
+        values[BALLOON_AT + place] = 1 if place == second else 0
+    seats, seat = table[SEATS], viewer
+    for offset in range(MAX_SEATS):
+        taken = offset < seats
+        values[STARS_AT + offset] = table[STARS + seat] if taken else 0
+        values[SIZES_AT + offset] = table[HAND_SIZE + seat] if taken else 0
+        values[TURN_AT + offset] = 1 if taken and seat == table[ACTIVE] else 0
+        seat = 0 if seat + 1 >= seats else seat + 1
     values[REST_AT] = table[FLOORS]
     values[REST_AT + 1] = table[BALLOONS]
     values[REST_AT + 2] = table[DRAWN]
@@ -82,3 +104,16 @@ def observe_into(table: Table, viewer: int, values: Any) -> None:
     values[REST_AT + 6] = table[LEVEL]
     values[REST_AT + 7] = seats
     values[REST_AT + 8] = table[HOUSE]
+
+
+@part
+def observe_past(past: Any, row: int, viewer: int, seats: int, values: Any) -> None:
+    """The last moves at the table; everyone has seen them."""
+    for place in range(past.shape[1]):
+        whose, move = 0, 0
+        if past[row, place] > 0:
+            choice = past[row, place] - 1
+            whose = 1 + ((choice >> SEAT_SHIFT) + seats - viewer) % seats
+            move = 1 + (choice & MOVE_MASK)
+        values[PAST_AT + 2 * place] = whose
+        values[PAST_AT + 2 * place + 1] = move

@@ -1,109 +1,218 @@
-"""Many tables side by side, one row each, moved on by one decision at a time."""
+"""What one step does at one of many tables that lie side by side, a row each.
+
+The same functions serve the processor (batch.py), row after row, and a graphics card (card.py), a
+thread a row. Arrays are asked for as [row, place] in both; how they lie in memory is not seen here.
+"""
 
 from typing import Any
 
 from numberloor.kernel.bits import bit_count, nth_bit
 from numberloor.kernel.chance import choice_below, game_seed
 from numberloor.kernel.deal import deal_into
-from numberloor.kernel.jit import Table, entry, i64
-from numberloor.kernel.packed import ACTIVE, OVER, SEATS, WAIT_MOVE, WINNERS
+from numberloor.kernel.jit import Table, i64, part
+from numberloor.kernel.packed import (
+    ACTIVE,
+    DRAW_MOVE,
+    FIRST_NIGHT,
+    KINDS,
+    OVER,
+    SEATS,
+    SECOND_STACK_MOVE,
+    STACK_SIZE,
+    STEAL_MOVE,
+    WAIT_MOVE,
+    WINNERS,
+)
 from numberloor.kernel.play import play_move
-from numberloor.kernel.windows import asked_after, choices_of, first_asked
-from numberloor.lab.environments.observation import observe_into
+from numberloor.kernel.players.policies import SEAT_SHIFT, policy_answer
+from numberloor.kernel.windows import asked_after, first_asked
+from numberloor.lab.environments.observation import (
+    STACKS_AT,
+    count_stacks,
+    observe_past,
+    observe_rest,
+)
 
 ACTIONS = 60  # moves are numbered below this; see packed.py
+PLAYING, ENDED, CUT_SHORT = 0, 1, 2
+NOBODY = -1  # in place of the opponents' policies: every seat is asked
 
 
-@entry
-def deal_rows(
-    tables: Any,
+@part
+def deal_row(
+    table: Table,
+    row: int,
     asked: Any,
     games: Any,
     steps: Any,
+    past: Any,
+    laid: Any,
     deck: Table,
-    level: int,
-    seats: int,
-    house: int,
+    terms: Any,
+    opponents: int,
+    count: int,
     seed: int,
-    start: int,
-    stop: int,
+    most: int,
 ) -> bool:
-    """Deal to each row the game whose number stands in `games`; False if the deck cannot be."""
-    for row in range(start, stop):
-        table = tables[row]
+    """Deal the game whose number stands in `games`; False if the deck cannot be dealt.
+
+    Opponents play until the learner is asked. A game that they end before is passed over.
+    """
+    while True:
         own_seed = game_seed(seed, games[row])
-        if not deal_into(table, deck, level, seats, house, i64(0), own_seed):
+        if not deal_into(table, deck, terms[0], terms[1], terms[2], i64(0), own_seed):
             return False
-        asked[row] = first_asked(table)
+        for place in range(past.shape[1]):
+            past[row, place] = 0
+        count_stacks(table, laid[row], 0)
         steps[row] = 0
-    return True
+        asked[row] = first_asked(table)
+        if (
+            let_opponents_play(table, row, asked, games, steps, past, laid, opponents, seed, most)
+            == 0
+        ):
+            return True
+        games[row] += count
 
 
-@entry
-def step_rows(
-    tables: Any,
+@part
+def step_row(
+    table: Table,
+    row: int,
     asked: Any,
     games: Any,
     steps: Any,
-    actions: Any,
+    past: Any,
+    laid: Any,
+    action: int,
+    opponents: int,
     seed: int,
     most: int,
     rewards: Any,
-    ended: Any,
-    start: int,
-    stop: int,
+    gains: Any,
 ) -> int:
-    """Carry out one action a row; returns the first row whose action is not legal, or −1.
+    """Carry out an allowed action; returns whether the game goes on, is over, or was cut short.
 
-    `ended` becomes 1 where the game is over, 2 where it was cut short after `most` moves, and
-    `rewards` the share of the win that each seat has, all 0 until then.
+    `laid` is kept up to date: how many of each card lie in both stacks. `rewards` become the part of
+    the win that each seat has, all 0 until the end, and `gains` that of the seat which acted.
     """
-    for row in range(start, stop):
-        table = tables[row]
-        seat, move = asked[row], actions[row]
-        if move < 0 or move >= ACTIONS or choices_of(table, seat) >> move & 1 == 0:
-            return row
-        ended[row] = 0
+    seat = asked[row]
+    for place in range(table[SEATS]):
+        rewards[row, place] = 0.0
+    gains[row] = 0.0
+    carry_out(table, row, asked, games, steps, past, laid, action, seed)
+    ended = let_opponents_play(table, row, asked, games, steps, past, laid, opponents, seed, most)
+    if ended == ENDED:
+        share = 1.0 / bit_count(table[WINNERS])
         for place in range(table[SEATS]):
-            rewards[row, place] = 0.0
-        if move == WAIT_MOVE:
-            asked[row] = asked_after(table, seat)
-            continue
-        steps[row] += 1
-        play_move(table, seat, move, game_seed(seed, games[row]), steps[row])
-        if table[OVER]:
-            ended[row] = 1
-            share = 1.0 / bit_count(table[WINNERS])
-            for place in range(table[SEATS]):
-                if table[WINNERS] >> place & 1:
-                    rewards[row, place] = share
-        elif steps[row] >= most:
-            ended[row] = 2
-        asked[row] = first_asked(table)
-    return -1
+            if table[WINNERS] >> place & 1:
+                rewards[row, place] = share
+                if place == seat:
+                    gains[row] = share
+    return ended
 
 
-@entry
-def observe_rows(
-    tables: Any, asked: Any, observations: Any, masks: Any, start: int, stop: int
+@part
+def carry_out(
+    table: Table,
+    row: int,
+    asked: Any,
+    games: Any,
+    steps: Any,
+    past: Any,
+    laid: Any,
+    action: int,
+    seed: int,
 ) -> None:
-    """What the seat that is asked sees and may do, row by row."""
-    for row in range(start, stop):
-        table = tables[row]
-        observe_into(table, asked[row], observations[row])
-        moves = choices_of(table, asked[row])
-        for move in range(ACTIONS):
-            masks[row, move] = moves >> move & 1
+    """The asked seat waits or moves; then another one is asked."""
+    seat = asked[row]
+    if action == WAIT_MOVE:
+        asked[row] = asked_after(table, seat)
+        return
+    steps[row] += 1
+    before = table[STACK_SIZE] + table[STACK_SIZE + 1]
+    play_move(table, seat, action, game_seed(seed, games[row]), steps[row])
+    keep_count(table, laid[row], action, before)
+    for place in range(past.shape[1] - 1, 0, -1):
+        past[row, place] = past[row, place - 1]
+    if past.shape[1] > 0:
+        past[row, 0] = 1 + ((seat << SEAT_SHIFT) | action)
+    asked[row] = first_asked(table)
 
 
-@entry
-def random_rows(
-    tables: Any, asked: Any, games: Any, steps: Any, seed: int, actions: Any, start: int, stop: int
-) -> None:
-    """A legal action for each row, all equally likely: the choices of the random policy."""
-    for row in range(start, stop):
-        table, seat = tables[row], asked[row]
-        moves = choices_of(table, seat)
-        slot = i64(0) if seat == table[ACTIVE] else 1 + seat
-        pick = choice_below(game_seed(seed, games[row]), steps[row], slot, bit_count(moves))
-        actions[row] = nth_bit(moves, pick)
+@part
+def keep_count(table: Table, laid: Any, action: int, before: int) -> None:
+    """Of what lies in the stacks: one card more, unless the pile had to be made anew of them."""
+    card = -1
+    if action < DRAW_MOVE:
+        card = action
+    elif action >= STEAL_MOVE:
+        card = action - STEAL_MOVE + FIRST_NIGHT
+    elif action >= SECOND_STACK_MOVE:
+        card = action - SECOND_STACK_MOVE
+    more = 1 if card >= 0 else 0
+    if table[STACK_SIZE] + table[STACK_SIZE + 1] != before + more:
+        count_stacks(table, laid, 0)
+    elif more:
+        laid[card] += 1
+
+
+@part
+def let_opponents_play(
+    table: Table,
+    row: int,
+    asked: Any,
+    games: Any,
+    steps: Any,
+    past: Any,
+    laid: Any,
+    opponents: int,
+    seed: int,
+    most: int,
+) -> int:
+    """Until the learner is asked, or the game ends."""
+    learner = games[row] % table[SEATS]
+    while not table[OVER]:
+        if steps[row] >= most:
+            return CUT_SHORT
+        if opponents == NOBODY or asked[row] == learner:
+            return PLAYING
+        own_seed = game_seed(seed, games[row])
+        action = policy_answer(table, asked[row], opponents, own_seed, steps[row])
+        if action < 0:
+            return CUT_SHORT
+        carry_out(table, row, asked, games, steps, past, laid, action, seed)
+    return ENDED
+
+
+@part
+def allowed(moves: int, action: int) -> bool:
+    return 0 <= action < ACTIONS and moves >> action & 1 == 1
+
+
+@part
+def observe_row(table: Table, row: int, asked: Any, past: Any, laid: Any, values: Any) -> None:
+    """What the seat that is asked sees."""
+    seat = asked[row]
+    observe_rest(table, seat, values)
+    for card in range(KINDS):
+        values[STACKS_AT + card] = laid[row, card]
+    observe_past(past, row, seat, table[SEATS], values)
+
+
+@part
+def random_action(
+    table: Table, row: int, asked: Any, games: Any, steps: Any, moves: int, seed: int
+) -> int:
+    """One of the moves, all equally likely: the choice of the random policy."""
+    slot = i64(0) if asked[row] == table[ACTIVE] else 1 + asked[row]
+    pick = choice_below(game_seed(seed, games[row]), steps[row], slot, bit_count(moves))
+    return nth_bit(moves, pick)
+
+
+@part
+def advice(
+    table: Table, row: int, asked: Any, games: Any, steps: Any, policies: int, seed: int
+) -> int:
+    """What the seat that is asked would do by its policy."""
+    return policy_answer(table, asked[row], policies, game_seed(seed, games[row]), steps[row])
