@@ -129,7 +129,7 @@ def test_the_card_of_this_machine_agrees_or_the_error_says_what_is_missing() -> 
             there = kernel.play_games(level, 3, 5_000, seed=SEED, device="cuda")
         except DeviceError as error:
             told = str(error)
-            assert told == "no graphics card for CUDA was found here; leave out --device cuda"
+            assert told == "no graphics card for CUDA was found here: play on the processor"
         else:
             assert list(here.winners) == list(there.winners)
             assert list(here.decisions) == list(there.decisions)

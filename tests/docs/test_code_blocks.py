@@ -198,6 +198,8 @@ def check_text(block: Block, desk: Desk) -> None:
         assert block.page.name == "architecture.md"  # held to the house by test_architecture.py
     elif block.text.startswith('{"type": "changes"'):
         msgspec.json.decode(block.text, type=wire.AnyAnswer)
+    elif block.text.startswith("tables = CardTables("):
+        pass  # needs a graphics card; tests/agreement/test_card_tables.py simulates one
     else:
         assert "reverse_proxy" in block.text, f"{block}: say in this test what the text is"
         check_proxy(block, desk)

@@ -55,7 +55,7 @@ def play_on_card(
 
 def card_player(terms: tuple[int, int, int], cards: Any, policies: int) -> Callable[..., None]:
     """play(seed, first_game, games, winners, decisions) fills two arrays of the card's memory."""
-    _check_card()
+    check_card()
     deck = cuda.to_device(np.asarray(cards, dtype=np.int16))
     kernel = _compiled_for(width_for(len(cards)), policies == same_for_all(RANDOM))
 
@@ -123,9 +123,9 @@ if COMPILED and cuda is not None:
     numba.extending.overload(bit_count, target="cuda")(_bit_count)
 
 
-def _check_card() -> None:
+def check_card() -> None:
     if cuda is None:
         advice = what_to_type("numba_cuda", "cuda")
         raise DeviceError(f"a graphics card needs Numba and its CUDA part. Type: {advice}")
     if not (COMPILED and cuda.is_available()):
-        raise DeviceError("no graphics card for CUDA was found here; leave out --device cuda")
+        raise DeviceError("no graphics card for CUDA was found here: play on the processor")
