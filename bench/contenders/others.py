@@ -11,24 +11,28 @@ from pettingzoo.classic import leduc_holdem_v4, texas_holdem_v4
 from rlcard.agents import RandomAgent
 
 from bench.contenders import Contender
-from numberloor.lab.environments import environment
+from numberloor.lab.environments import environment, open_spiel
 
 RNG = random.Random(11)
+OURS = pyspiel.load_game(open_spiel.GAME_TYPE.short_name)
 CRAZY_EIGHTS = pyspiel.load_game("crazy_eights(players=2)")
 
 
-def openspiel_loop(games: int) -> int:
-    decisions = 0
-    for _ in range(games):
-        state = CRAZY_EIGHTS.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(RNG.choices(outcomes, weights)[0])
-            else:
-                state.apply_action(RNG.choice(state.legal_actions()))
-                decisions += 1
-    return decisions
+def openspiel_loop(game: Any) -> Callable[[int], int]:
+    def play(games: int) -> int:
+        decisions = 0
+        for _ in range(games):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(RNG.choices(outcomes, weights)[0])
+                else:
+                    state.apply_action(RNG.choice(state.legal_actions()))
+                    decisions += 1
+        return decisions
+
+    return play
 
 
 def openspiel_bots(games: int) -> Callable[[], int]:
@@ -77,7 +81,10 @@ def contenders() -> list[Contender]:
     ours = environment.env(level="basic", seats=2, skip_waiting=True)
     return [
         Contender("PettingZoo environment of this package", pettingzoo(ours), 30),
-        Contender("OpenSpiel crazy_eights, Python loop", openspiel_loop, 1_500, "open_spiel"),
+        Contender("OpenSpiel game of this package, Python loop", openspiel_loop(OURS), 60),
+        Contender(
+            "OpenSpiel crazy_eights, Python loop", openspiel_loop(CRAZY_EIGHTS), 1_500, "open_spiel"
+        ),
         Contender(
             "OpenSpiel crazy_eights, C++ evaluate_bots", openspiel_bots, 10_000, "open_spiel"
         ),

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 # What raises when something is not so: pytest's and Playwright's words, our own waiting for a state,
-# reading what must be readable, and PettingZoo's tests.
+# reading what must be readable, and the tests of PettingZoo, Gymnasium and OpenSpiel.
 JUDGES = {
     *("raises", "warns", "fail", "expect", "until", "wait_for", "decode", "check"),
-    *("api_test", "parallel_api_test", "seed_test", "max_cycles_test"),
+    *("api_test", "parallel_api_test", "seed_test", "max_cycles_test", "state_test"),
+    *("parallel_seed_test", "check_env", "random_sim_test", "sim_game"),
 }
 
 
