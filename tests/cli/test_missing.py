@@ -115,6 +115,7 @@ def without(away: str, command: str, place: Path) -> subprocess.CompletedProcess
         ("numba", "lab games --games 1", "lab needs numba, which is not installed. Type: "),
         ("numba", "lab report", "lab needs numba, which is not installed. Type: "),
         ("numba", "lab train", "lab needs numba, which is not installed. Type: "),
+        ("numba", "lab export", "lab needs numba, which is not installed. Type: "),
         (
             "distributed",
             "lab report --games 20 --cluster local",

@@ -16,6 +16,7 @@ FEW = {
     "lab sweep": "--games 20 --workers 1",
     "lab games": "--games 100 --workers 1",
     "lab handicap": "--games 12 --workers 1",
+    "lab export": "--games 2 --ms 5 --workers 1",
     "lab train": "--games 1000 --workers 1 --lessons 1",
 }
 # They wait for people, for other machines, or for a graphics card.

@@ -5,7 +5,14 @@ import warnings
 from typing import Any
 
 import pytest
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    seed_test,
+    state_test,
+)
 
 import numberloor as nl
 from numberloor import kernel
@@ -49,6 +56,24 @@ def test_it_passes_pettingzoos_parallel_api_test() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         parallel_api_test(environment.parallel_env(level="basic", seats=4), num_cycles=300)
+
+
+def test_it_passes_pettingzoos_parallel_seed_test() -> None:
+    parallel_seed_test(lambda: environment.parallel_env(level="basic", seats=3), num_cycles=100)
+
+
+@pytest.mark.parametrize("level", nl.Level)
+def test_it_passes_pettingzoos_state_test(level: nl.Level) -> None:
+    table = environment.env(level=level, seats=3)
+    state_test(table, environment.parallel_env(level=level, seats=3), num_cycles=50)
+
+
+def test_the_state_shows_every_hand() -> None:
+    table = NumberloorTable("basic", 3)
+    table.reset(seed=4)
+    whole = table.state().reshape(3, -1)
+    for seat, hand in enumerate(kernel.unpack(table._table.state).hands):
+        assert [card for card in nl.Card for _ in range(whole[seat, card])] == list(hand)
 
 
 @pytest.mark.parametrize("skip_waiting", [False, True])

@@ -27,6 +27,7 @@ GAMES = (
     "lab report --level basic --seats 2 --games 20 --workers 1 --out {}",
     "lab sweep --vary skip=2:2 --seats 2 --games 20 --workers 1 --out {}",
     "lab games --games 100 --workers 1",
+    "lab export --games 2 --workers 1 --out {}/games.npz",
 )
 
 

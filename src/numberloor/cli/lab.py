@@ -1,10 +1,11 @@
-"""`numberloor lab report`, `compare`, `sweep`, `games`, `handicap` and `train`.
+"""`numberloor lab report`, `compare`, `sweep`, `games`, `handicap`, `train` and `export`.
 
 The compiler and all that needs it are imported inside the commands, so that `numberloor lab --help`
 answers at once.
 """
 
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -316,6 +317,54 @@ def train(
                     deck=read_deck(deck),
                 )  # fmt: skip
                 save({(one, count): learn(course, lambda line: click.echo(f"  {line}"))}, out)
+
+
+@lab.command()
+@click.option(
+    "--player",
+    "players",
+    multiple=True,
+    default=("planner",),
+    help="A bot of the arena; may be repeated, and the last fills the empty seats.",
+)
+@options.level
+@options.seats(2)
+@click.option("--games", "number", type=click.IntRange(1), default=1_000)
+@click.option("--ms", type=click.FloatRange(0.1), default=50.0, help="Time for each decision.")
+@options.deck
+@options.house
+@options.seed
+@options.workers
+@click.option("--out", type=options.FILE, default="games.npz", help="A file that NumPy reads.")
+def export(
+    players: tuple[str, ...],
+    level: Level,
+    seats: int,
+    number: int,
+    ms: float,
+    deck: Path | None,
+    house: tuple[HouseRule, ...],
+    seed: int,
+    workers: int | None,
+    out: Path,
+) -> None:
+    """Games of bots as arrays: what a seat saw, and what it did.
+
+    For programs that learn from games.
+    """
+    with mendable():
+        from numberloor.kernel.batch import usable_cores
+        from numberloor.lab.environments.export import Wanted, export_games, save_games
+
+        if not out.parent.is_dir():
+            raise ValueError(f"there is no folder {out.parent} to write {out.name} into")
+        wanted = Wanted(players, level, seats, number, seed, ms, house, read_deck(deck))
+        with click.progressbar(
+            length=number, file=sys.stderr, hidden=not sys.stderr.isatty()
+        ) as bar:
+            arrays = export_games(wanted, workers or usable_cores(), bar.update)
+        save_games(out, arrays)
+        click.echo(f"{number} games, {len(arrays['action'])} choices: {out}")
 
 
 def _plan(study: Study) -> "Plan":

@@ -80,6 +80,7 @@ class NumberloorTable(AECEnv):  # type: ignore[misc]
         self._seed = 0
         seen = spaces.Box(0, LARGEST, (OBSERVATION_SIZE,), np.int16)
         mask = spaces.Box(0, 1, (ACTIONS,), np.int8)
+        self.state_space = spaces.Box(0, LARGEST, (seats * OBSERVATION_SIZE,), np.int16)
         self._spaces = {
             agent: (
                 spaces.Dict({"observation": seen, "action_mask": mask}),
@@ -116,6 +117,11 @@ class NumberloorTable(AECEnv):  # type: ignore[misc]
         mask = np.zeros(ACTIONS, dtype=np.int8)
         self._table.observe(self._seat[agent], seen, mask)
         return {"observation": seen, "action_mask": mask}
+
+    def state(self) -> NDArray[np.int16]:
+        """What all seats together know: their observations, one after the other."""
+        seen = [self.observe(agent)["observation"] for agent in self.possible_agents]
+        return np.concatenate(seen)
 
     def step(self, action: int | None) -> None:
         """The answer of the agent that is asked; None from one whose game is over."""

@@ -1,0 +1,100 @@
+"""Games as arrays: another environment plays every row again and sees the same."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+import numberloor as nl
+from numberloor.cli.main import app
+from numberloor.lab.environments.batch import BatchTables
+from numberloor.lab.environments.export import Arrays, Wanted, export_games
+
+
+def replayed(wanted: Wanted, arrays: Arrays) -> int:
+    """Carry out each row at a batch of tables, and compare all there is; returns the rows."""
+    tables = BatchTables(
+        wanted.games, wanted.level, wanted.seats, wanted.seed, house=wanted.house, deck=wanted.deck
+    )
+    rows = [np.flatnonzero(arrays["game"] == game).tolist() for game in range(wanted.games)]
+    given = [0.0] * len(arrays["action"])
+    step = 0
+    while playing := [game for game in range(wanted.games) if step < len(rows[game])]:
+        actions = tables.random_actions()
+        for game in playing:
+            row = rows[game][step]
+            assert tables.games[game] == game
+            assert tables.asked[game] == arrays["seat"][row]
+            assert (tables.observations[game] == arrays["observation"][row]).all()
+            assert (tables.masks[game] == arrays["mask"][row]).all()
+            actions[game] = arrays["action"][row]
+        rewards, ended = tables.step(actions)
+        for game in playing:
+            assert bool(ended[game]) == (step == len(rows[game]) - 1)
+            if ended[game]:
+                for row in rows[game]:
+                    given[row] = rewards[game, arrays["seat"][row]]
+        step += 1
+    assert np.allclose(given, arrays["result"])
+    return sum(map(len, rows))
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        Wanted(("planner",), nl.BASIC, 2, 6, seed=7),
+        Wanted(("greedy", "random"), nl.BASIC, 4, 5, seed=1, house=(nl.HouseRule.FREE_DRAW,)),
+        Wanted(("skill-3",), nl.BEGINNER, 3, 4),
+    ],
+    ids=lambda wanted: "-".join(wanted.bots),
+)
+def test_a_batch_of_tables_plays_the_same_games(wanted: Wanted) -> None:
+    arrays = export_games(wanted)
+    assert replayed(wanted, arrays) == len(arrays["action"]) == len(arrays["observation"])
+    assert set(arrays["game"].tolist()) == set(range(wanted.games))
+    steals = (arrays["action"] >= 50) | (arrays["action"] == 37)
+    assert steals.any() == (wanted.level is nl.BASIC)
+
+
+@pytest.mark.slow
+def test_it_does_not_matter_how_many_work(tmp_path: Path) -> None:
+    # With a minute for each choice nobody is late, however busy the machine.
+    wanted = Wanted(("skill-5", "random"), nl.BASIC, 2, 45, seed=3, ms=60_000)
+    counted: list[int] = []
+    alone, together = export_games(wanted), export_games(wanted, 2, counted.append)
+    assert counted == [20, 20, 5]
+    assert alone.keys() == together.keys()
+    assert all((alone[name] == together[name]).all() for name in alone)
+
+
+def test_bots_move_on_a_seat_with_each_game() -> None:
+    wanted = Wanted(("expert", "planner"), nl.BASIC, 3, 2)
+    assert wanted.at(0) == ["expert", "planner", "planner"]
+    assert wanted.at(1) == ["planner", "planner", "expert"]
+
+
+def test_the_command_writes_a_file_that_numpy_reads_alone(tmp_path: Path) -> None:
+    file = tmp_path / "games.npz"
+    words = f"lab export --player greedy --games 3 --seed 5 --workers 1 --out {file}".split()
+    done = CliRunner().invoke(app, words, catch_exceptions=False)
+    with np.load(file, allow_pickle=False) as found:
+        arrays = dict(found)
+    choices = len(arrays["action"])
+    assert done.output == f"3 games, {choices} choices: {file}\n"
+    assert replayed(Wanted(("greedy",), nl.BASIC, 2, 3, seed=5), arrays) == choices
+    assert '"bots": ["greedy"], "level": "basic", "seats": 2' in str(arrays["about"])
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--player nobody", "unknown bot 'nobody'"),
+        ("--player greedy --player random --player child", "3 bots do not fit on 2 seats"),
+        ("--out no/such/place.npz", "there is no folder no/such"),
+    ],
+)
+def test_what_cannot_be_is_told_in_a_line(words: str, told: str) -> None:
+    done = CliRunner().invoke(app, ["lab", "export", *words.split()])
+    assert done.exit_code == 2
+    assert told in done.output

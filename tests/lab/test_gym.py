@@ -1,0 +1,121 @@
+"""One learner against bots, by Gymnasium's own checks, and beside the arena's rules."""
+
+import random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import numberloor as nl
+from numberloor import kernel
+from numberloor.lab.environments.gym import NumberloorEnv
+
+IDS = ["numberloor/Beginner-v0", "numberloor/Intermediate-v0", "numberloor/Basic-v0"]
+
+
+def play(table: Any, rng: random.Random, **reset: int) -> float:
+    """A game with random legal actions; returns the reward of the whole."""
+    _, info = table.reset(**reset)
+    total, done = 0.0, False
+    while not done:
+        action = rng.choice(np.flatnonzero(info["action_mask"]).tolist())
+        _, reward, over, cut_short, info = table.step(action)
+        total, done = total + reward, over or cut_short
+    return total
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")  # it mentions what it did not look at
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_passes_gymnasiums_check(name: str, seats: int) -> None:
+    check_env(gymnasium.make(name, seats=seats).unwrapped)
+
+
+def test_many_tables_side_by_side_always_have_an_action() -> None:
+    tables = gymnasium.make_vec("numberloor/Beginner-v0", num_envs=3, opponent="random")
+    _, info = tables.reset(seed=1)
+    ended = 0
+    while ended < 4:
+        assert info["action_mask"].any(axis=1).all()
+        _, _, over, _, info = tables.step(info["action_mask"].argmax(axis=1))
+        ended += over.sum()
+
+
+@pytest.mark.parametrize("opponent", ["random", "greedy", "planner", "skill-3"])
+def test_any_bot_can_be_the_opponent(opponent: str) -> None:
+    table = gymnasium.make("numberloor/Basic-v0", opponent=opponent, seats=3)
+    assert play(table, random.Random(1), seed=5) in {0.0, 1 / 3, 1 / 2, 1.0}
+
+
+def test_the_packed_table_and_the_readable_one_stay_the_same_game() -> None:
+    table = NumberloorEnv("basic", "greedy", seats=3)
+    rng = random.Random(2)
+    steals = 0
+    for game in range(3):
+        _, info = table.reset(seed=9) if game == 0 else table.reset()
+        assert table.seat == game
+        over = False
+        while not over:
+            position = table._company.position
+            assert kernel.unpack(table._company.table.state) == position
+            allowed = set(np.flatnonzero(info["action_mask"]).tolist())
+            legal = {kernel.move_number(move) for move in nl.legal_moves(position, table.seat)}
+            assert allowed == legal | ({37} if table.seat != position.active else set())
+            steals += table.seat != position.active
+            _, _, over, _, info = table.step(rng.choice(sorted(allowed)))
+    assert steals > 0
+
+
+def test_a_seed_begins_the_same_row_of_games() -> None:
+    rows = []
+    for _ in range(2):
+        table = NumberloorEnv("basic", "random")
+        first, _ = table.reset(seed=3)
+        second, _ = table.reset()
+        rows.append((first.tolist(), second.tolist()))
+    assert rows[0] == rows[1]
+    assert rows[0][0] != rows[0][1]
+
+
+def test_without_a_seed_no_two_tables_are_alike() -> None:
+    first, second = (NumberloorEnv().reset()[0].tolist() for _ in range(2))
+    assert first != second
+
+
+def test_an_action_outside_the_mask_is_replaced_and_said_to_be() -> None:
+    table = NumberloorEnv()
+    _, info = table.reset(seed=1)
+    assert "replaced" not in info
+    assert (table.action_masks() == info["action_mask"]).all()
+    _, _, _, _, after = table.step(int((info["action_mask"] == 0).argmax()))
+    assert after["replaced"] is True
+
+
+def test_a_long_game_is_cut_short() -> None:
+    table = NumberloorEnv("beginner", "random", max_moves=4)
+    _, info = table.reset(seed=1)
+    cut_short = False
+    while not cut_short:
+        _, reward, over, cut_short, info = table.step(int(info["action_mask"].argmax()))
+        assert (reward, over) == (0.0, False)
+    assert table._company.table.steps == 4
+
+
+def test_greedy_beats_who_acts_at_random() -> None:
+    table = NumberloorEnv("basic", "greedy")
+    rng = random.Random(6)
+    won = [play(table, rng, **({"seed": 8} if game == 0 else {})) for game in range(20)]
+    assert sum(won) <= 4
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="seats are 0 to 1"):
+        NumberloorEnv(seat=2)
+
+
+def test_the_position_can_be_shown() -> None:
+    table = NumberloorEnv(render_mode="ansi")
+    table.reset(seed=1)
+    assert '"level": "basic"' in str(table.render())
