@@ -1,0 +1,59 @@
+"""What train.py taught, as a player: numberloor arena planner --bot "ppo=python examples/ppo/bot.py"."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import numberloor as nl
+from numberloor import kernel
+from numberloor.kernel.pack import move_number, pack
+from numberloor.kernel.players.policies import policy_answer
+from numberloor.lab.environments.observation import OBSERVATION_SIZE, observe_into
+from numberloor.lab.environments.rows import ACTIONS
+
+np.seterr(over="ignore")  # masks of 64 bits wrap around, as they must
+TEACHER = kernel.same_for_all(kernel.WHOLE_TURN)
+WAIT = 37  # the action that lets a steal go by
+
+
+class Player:
+    def __init__(self, path: Path) -> None:
+        with np.load(path) as file:
+            self.weights = {name: file[name].astype(np.float32) for name in file}
+
+    def choose(self, position: nl.Position, seat: int) -> nl.Move | None:
+        """The likeliest of the legal moves; None lets a steal go by."""
+        moves: dict[int, nl.Move | None] = {
+            move_number(move): move for move in nl.legal_moves(position, seat)
+        }
+        if seat != position.active:
+            moves[WAIT] = None
+        table = pack(position)
+        taught = policy_answer(table, seat, TEACHER, 0, 0)
+        inputs = np.zeros(OBSERVATION_SIZE + 2 * ACTIONS, dtype=np.int16)
+        observe_into(table, seat, inputs)
+        inputs[[OBSERVATION_SIZE + action for action in moves]] = 1
+        inputs[OBSERVATION_SIZE + ACTIONS + taught] = 1
+        worth = self.think(inputs)
+        worth[taught] += self.weights["trust"]
+        return moves[max(moves, key=lambda action: worth[action])]
+
+    def think(self, inputs: Any) -> Any:
+        thought = inputs.astype(np.float32)
+        for layer in ("first", "second"):
+            thought = np.maximum(0, self.layer(layer, thought))
+        return self.layer("actions", thought)
+
+    def layer(self, name: str, values: Any) -> Any:
+        return self.weights[f"{name}.weight"] @ values + self.weights[f"{name}.bias"]
+
+
+if __name__ == "__main__":
+    player = Player(Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).with_name("policy.npz"))
+    for line in sys.stdin:
+        asked = json.loads(line)
+        move = player.choose(nl.parse_position(asked["position"]), asked["seat"])
+        print(json.dumps({"id": asked["id"], "move": move and move.code}), flush=True)
