@@ -62,6 +62,6 @@ def test_a_link_honours_the_proxy_in_front(
     tmp_path: Path, headers: dict[str, str], link: str, for_others: bool
 ) -> None:
     with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
-        answer = httpx.get(f"{server.url}/api/invite?code=fox-moon-42", headers=headers)
+        answer = httpx.get(f"{server.url}/api/invite?code=fox-moon-42", headers=headers, timeout=60)
         assert ("cross-origin-opener-policy" in answer.headers) == link.startswith(TRUSTED)
         assert answer.json() == {"link": link.format(port=server.port), "for_others": for_others}

@@ -85,7 +85,7 @@ def test_http_keeps_what_its_description_promises(quiet: Server) -> None:
 def test_every_refusal_has_one_shape(
     quiet: Server, method: str, path: str, body: bytes | None, status: int, code: str
 ) -> None:
-    answer = httpx.request(method, quiet.url + path, content=body)
+    answer = httpx.request(method, quiet.url + path, content=body, timeout=60)
     assert answer.status_code == status
     refused = answer.json()
     assert refused["type"] == "refused"

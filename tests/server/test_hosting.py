@@ -44,10 +44,12 @@ async def test_a_bot_sits_in_and_the_child_comes_back_to_the_same_hand(server: S
     made = await Api(server.url).make_table(wish)
     async with TableLink(server.url, made.table, [made.keys[0].key]) as stays:
         away = TableLink(server.url, made.table, [made.keys[1].key])
+        listening = stays.news()
+        first = asyncio.ensure_future(anext(listening))  # listens from now on
         async with away:
             assert away.views[1].active == 1
-        told: list[str] = []
-        async for news in stays.news():
+        told = [type(event).__name__ for event in (await first).events]
+        async for news in listening:
             told += [type(event).__name__ for event in news.events]
             if "Played" in told or "Drew" in told:
                 break

@@ -325,7 +325,9 @@ async def test_the_notebook_that_the_others_are_changed_from_is_one(server: Serv
 )
 async def test_what_is_no_notebook_is_refused_with_a_sentence(server: Server, text: str) -> None:
     body = json.dumps({"animal": "hare", "notebook": text})
-    answer = await asyncio.to_thread(httpx.post, f"{server.url}/api/notebook", content=body)
+    answer = await asyncio.to_thread(
+        httpx.post, f"{server.url}/api/notebook", content=body, timeout=60
+    )
     assert answer.status_code == 400
     refused = answer.json()
     # Half of a pair of surrogates is no text at all, so it is the message that cannot be read.
@@ -357,7 +359,7 @@ async def test_as_large_as_a_notebook_may_be_it_gets_through_and_larger_it_does_
 async def test_whoever_asks_all_the_time_has_to_wait(tmp_path: Path) -> None:
     limit = Limits().notebooks_per_minute_per_address
     with Server(f"sqlite:{tmp_path / 'tables.sqlite'}") as server:
-        async with httpx.AsyncClient(base_url=server.url) as client:
+        async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
             asked = partial(client.post, "/api/notebook", json={"animal": "hare"})
             answer = await asked()
             assert answer.status_code == 200
@@ -440,7 +442,7 @@ async def test_no_word_of_a_notebook_reaches_a_log_or_a_metric(tmp_path: Path) -
         assert SIGNS[0] in told.notebook
         with pytest.raises(ApiRefused) as caught:
             await read(server, text.replace('"games":7', '"games":"0.8642"'))
-        async with httpx.AsyncClient(base_url=server.url) as client:
+        async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
             metrics = (await client.get("/metrics")).text
         log = server.log()
     assert '"path": "/api/notebook"' in log
@@ -507,5 +509,7 @@ async def test_where_the_house_has_no_window_there_is_no_jump(server: Server) ->
     assert (await read(server)).window_jump is None
     for code in ("", "11x1", "11u4", "21u1", "11u1\n"):
         body = {"animal": "hare", "window": code}
-        answer = await asyncio.to_thread(httpx.post, f"{server.url}/api/notebook", json=body)
+        answer = await asyncio.to_thread(
+            httpx.post, f"{server.url}/api/notebook", json=body, timeout=60
+        )
         assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")

@@ -20,7 +20,7 @@ async def new_table(server: Server, other: wire.PersonHere | wire.BotHere = BOT)
 
 def going_on(server: Server, *places: tuple[str, str]) -> list[str]:
     body = {"places": [{"table": table, "key": key} for table, key in places]}
-    answer = httpx.post(f"{server.url}/api/places", json=body)
+    answer = httpx.post(f"{server.url}/api/places", json=body, timeout=60)
     shown: list[dict[str, Any]] = answer.raise_for_status().json()
     return [table["table"] for table in shown]
 

@@ -27,7 +27,7 @@ DIFFERENT_SCENES = 20
 TABLES_AT_ONCE = 6
 SAME_STEAL = 10
 HOST_KEY = "key-of-the-host-0000000"
-CALM = Settings(steals=Steals.CALM, calm_seconds=2)
+CALM = Settings(steals=Steals.CALM, calm_seconds=10)  # all who want to have asked by then
 
 
 async def thieves_race(server: Server, rng: random.Random) -> Counter[str]:

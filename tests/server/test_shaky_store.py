@@ -88,7 +88,7 @@ async def test_a_bot_moves_after_a_move_whose_answer_was_lost(
     wish = wire.MakeTable("beginner", chairs, settings=settings, start=True, first=0)
     made = await Api(url_of(context)).make_table(wish)
     async with (
-        asyncio.timeout(PATIENCE / 2),  # the clock of a single process looks by itself every 30 s
+        asyncio.timeout(25),  # the clock of a single process looks by itself every 30 s
         TableLink(url_of(context), made.table, [made.keys[0].key]) as link,
     ):
         while link.table is None or not link.table.seats[0].present:

@@ -74,6 +74,10 @@ TAKE_PLACE = """(place) => localStorage.setItem('numberloor.places', JSON.string
 # Every tap is a thought one, however quick the machine is: to the page its clock goes faster.
 THOUGHTFUL = "const now = performance.now.bind(performance); performance.now = () => now() * 50"
 
+# A star's dance ends by itself after 4.5 seconds, or 9; for a test that looks closely it does not.
+LONG_DANCE = """const later = setTimeout
+window.setTimeout = (work, ms, ...more) => later(work, [4500, 9000].includes(ms) ? 600_000 : ms, ...more)"""
+
 # What the table shows and says, and nothing that changes by itself or when a card is looked at.
 NOW = """() => JSON.stringify([...document.querySelectorAll(
   '[aria-live], .turn, .hand button, .stack [role=img], .pick, [data-act], .mini, .door-step h1, .finish'

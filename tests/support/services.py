@@ -16,6 +16,7 @@ import subprocess
 import tempfile
 import time
 from importlib.util import find_spec
+from itertools import cycle, islice
 from pathlib import Path
 from types import TracebackType
 
@@ -25,11 +26,18 @@ PATIENCE = 60
 NO_ANSWER = 2  # of pg_isready
 
 
+# Below those from which a system gives ports away by itself; each process of the tests begins elsewhere.
+_FIRST, _MANY = 20_000, 12_000
+_PORTS = cycle(_FIRST + (os.getpid() * 211 + step) % _MANY for step in range(_MANY))
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """One that nobody has, nor is given meanwhile: a server that was killed comes back to it."""
+    for port in islice(_PORTS, _MANY):
+        with contextlib.suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise RuntimeError("no port is free")
 
 
 def wait_for(what: str, ready: object, process: subprocess.Popen[bytes] | None = None) -> None:

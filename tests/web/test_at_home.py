@@ -70,7 +70,7 @@ def test_a_tablet_follows_the_link_and_plays_to_the_end(
 def test_the_picture_for_the_camera_holds_the_link(browser: Browser, home: Server) -> None:
     with opened(browser, home.url) as host:
         code = segno.make(link_at(host), error="m", micro=False).svg_inline(scale=8, border=2)
-        drawn = httpx.get(f"{home.url}/{host.find('.qr').get_attribute('src')}").text
+        drawn = httpx.get(f"{home.url}/{host.find('.qr').get_attribute('src')}", timeout=60).text
         assert DRAWING.findall(drawn) == DRAWING.findall(code)
 
 

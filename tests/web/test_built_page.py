@@ -34,8 +34,8 @@ def test_scripts_and_styles_of_the_first_load_stay_small() -> None:
 
 @pytest.mark.parametrize("path", ["/", "/index.html", "/icons/app.svg"])
 def test_text_travels_packed_to_whoever_understands_it(house: str, path: str) -> None:
-    plain = httpx.get(house + path, headers={"accept-encoding": "identity"})
-    packed = httpx.get(house + path, headers={"accept-encoding": "gzip"})
+    plain = httpx.get(house + path, headers={"accept-encoding": "identity"}, timeout=60)
+    packed = httpx.get(house + path, headers={"accept-encoding": "gzip"}, timeout=60)
     assert packed.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.headers
     assert packed.text == plain.text
@@ -52,7 +52,7 @@ def test_the_page_is_painted_without_waiting_for_another_file() -> None:
 
 
 def test_the_policy_lets_in_what_the_page_brings_itself_and_nothing_else(house: str) -> None:
-    page = httpx.get(house)
+    page = httpx.get(house, timeout=60)
     policy = dict(part.strip().split(" ", 1) for part in page.headers[POLICY].split(";"))
     for element in ("style", "script"):
         written = re.findall(rf"<{element}[^>]*>(.*?)</{element}>", page.text, re.DOTALL)

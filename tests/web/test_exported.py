@@ -14,7 +14,7 @@ from numberloor.rules.model.levels import Level
 from tests.support.dealt import IN_THE_PAGE, QUICK, anything, lay_table
 from tests.support.films import film
 from tests.support.folders import FolderServer, export_newer
-from tests.support.screens import Screen
+from tests.support.screens import PATIENCE, Screen
 from tests.support.servers import Server
 
 # Notes it in the window, since Playwright waits for no promise.
@@ -52,7 +52,7 @@ def kept(browser: Browser, url: str, **choices: Any) -> Screen:
     screen.open()
     expect(screen.find(".go")).to_be_visible()
     screen.page.evaluate(WATCH)
-    screen.page.wait_for_function(KEPT)
+    screen.page.wait_for_function(KEPT, timeout=4 * PATIENCE)
     return screen
 
 
@@ -223,7 +223,7 @@ def test_a_newer_export_with_another_python_comes_whole_between_games(
         expect(screen.find(".hand")).to_be_visible()
         assert not screen.find(NEWER).count()
         screen.page.evaluate("location.hash = '#/'")
-        screen.page.get_by_role("button", name="Open it").click()
+        screen.page.get_by_role("button", name="Open it").click(timeout=4 * PATIENCE)
         expect(screen.find(NEWER)).to_be_attached()
         cut(screen, served)
         names = screen.page.evaluate("caches.keys()")

@@ -13,7 +13,7 @@ from tests.support.dealt import QUICK, anything, lay_table, playable, resting
 from tests.support.lucky import lay, luck
 from tests.support.rehearsal import Rehearsal
 from tests.support.scenes import FEW, position
-from tests.support.screens import Screen
+from tests.support.screens import LONG_DANCE, Screen
 from tests.support.servers import Server
 
 FOCUSED = """(() => {
@@ -163,6 +163,7 @@ def test_a_stack_is_chosen_with_the_arrows(browser: Browser, house: str) -> None
 def test_doors_and_moments_give_the_focus_back(browser: Browser, server: Server) -> None:
     lucky = luck(Level.INTERMEDIATE, 2)
     with Screen(browser, server.url) as screen:
+        screen.context.add_init_script(LONG_DANCE)
         screen.open(f"#/table/{lay(server, screen, Level.INTERMEDIATE, 2, lucky)}")
         screen.page.reload()
         screen.page.get_by_role("button", name="Start", exact=True).click()

@@ -12,7 +12,7 @@ from numberloor.rules.model.levels import Level
 from tests.support.dealt import QUICK, anything, lay_table
 from tests.support.listening import Ear, must_be_heard
 from tests.support.lucky import lay, luck
-from tests.support.screens import Screen
+from tests.support.screens import LONG_DANCE, Screen
 from tests.support.servers import Server
 
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "generated" / "lessons.json"
@@ -70,6 +70,7 @@ def test_around_one_screen_the_star_comes_before_the_door(browser: Browser, serv
     lucky = luck(Level.INTERMEDIATE, 2)
     with Screen(browser, server.url, pace="steady", voice=True) as screen:
         ear = Ear(screen)
+        screen.context.add_init_script(LONG_DANCE)
         screen.open(f"#/table/{lay(server, screen, Level.INTERMEDIATE, 2, lucky)}")
         screen.page.reload()
         screen.page.get_by_role("button", name="Start", exact=True).click()

@@ -18,7 +18,7 @@ from tests.support.dealt import QUICK, Dealt, anything, lay_table
 from tests.support.homes import Home
 from tests.support.notebooks import give_notebook, notebook_of
 from tests.support.played import in_store, play_games
-from tests.support.screens import THOUGHTFUL, Screen
+from tests.support.screens import TAKE_PLACE, THOUGHTFUL, Screen
 from tests.support.servers import Server
 
 LATE = Settings(help=Help.LATE, pace=Pace.QUICK, sit_in_seconds=None)
@@ -526,13 +526,11 @@ def test_whose_animal_is_taken_writes_into_no_other_notebook(
     dealt = played(house_server)
     with Screen(browser, house_server.url, animal="hare") as screen:
         give_notebook(screen, "fox", "")
-        screen.come_to(dealt, 0)
-        screen.page.evaluate(
-            """() => { const [place] = JSON.parse(localStorage.getItem('numberloor.places'))
-              place.seats[0].animal = 'hare'
-              localStorage.setItem('numberloor.places', JSON.stringify([place])) }"""
-        )
-        screen.page.reload()
+        chair = {"seat": 0, "key": dealt.keys[0], "animal": "hare"}
+        place = {"table": dealt.table.id, "keys": [dealt.keys[0], dealt.host_key], "seats": [chair]}
+        screen.open()
+        screen.page.evaluate(TAKE_PLACE, {**place, "at": 0, "home": "server"})
+        screen.open(f"#/table/{dealt.table.id}")
         screen.page.wait_for_selector(".finish, .hand")
         screen.play_to_the_end()
         expect(screen.page.get_by_role("link", name="Go home")).to_be_visible()

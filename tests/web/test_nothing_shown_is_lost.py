@@ -68,6 +68,7 @@ WATCHED = """(() => {
 KEPT = "(name) => JSON.parse(localStorage.getItem(name) ?? '[]')"
 AIM = "([way, moment]) => { localStorage.setItem('test.way', way); localStorage.setItem('test.moment', moment) }"
 REACHED = "() => localStorage.getItem('test.moment') === 'now'"
+NEAR = "() => ['now', 'later'].includes(localStorage.getItem('test.moment'))"
 FORGET = "() => { localStorage.removeItem('test.told'); localStorage.removeItem('test.asked') }"
 MINE_OR_OVER = ", ".join((".finish", FITS, *ACTS))
 
@@ -83,9 +84,10 @@ class Child:
     def sit_down(self) -> None:
         level = self.dice.choice(list(Level))
         self.dealt = lay_table(IN_THE_PAGE, level, 1, anything, QUICK, ["fox:9"])
-        self.screen.come_to(self.dealt, 0)
-        self.screen.page.evaluate(FORGET)
         self.told = []
+        self.screen.open()
+        self.screen.page.evaluate(FORGET)
+        self.screen.come_to(self.dealt, 0)
         self.come_back()
 
     def come_back(self) -> None:
@@ -95,16 +97,18 @@ class Child:
         self.screen.page.wait_for_selector(MINE_OR_OVER)
 
     def play_until_the_end_comes(self, way: str, moment: str) -> None:
-        """Until this moment of some move, at which the page ends in this way."""
+        """Until this moment of some move, of the next game if need be, at which the page ends in this way."""
         page = self.screen.page
-        page.evaluate(AIM, [way, moment])
         # A page that reloads itself cannot be asked meanwhile.
         with contextlib.suppress(*([Error] if way == "reloaded" else [])):
-            self.screen.play_until(lambda: self.screen.over or page.evaluate(REACHED))
-            self.told = page.evaluate(KEPT, "test.told")
-            if self.screen.over and way == "reloaded" and not page.evaluate(REACHED):
-                page.reload()  # the game was over before
-                return
+            while True:
+                page.evaluate(AIM, [way, moment])
+                self.screen.play_until(lambda: self.screen.over or page.evaluate(REACHED))
+                self.told = page.evaluate(KEPT, "test.told")
+                if page.evaluate(NEAR):
+                    break
+                page.evaluate(AIM, [way, "none"])
+                self.sit_down()
         END[way](self.screen)
 
     def nothing_is_lost(self) -> None:

@@ -5,10 +5,15 @@ from playwright.sync_api import Browser, Route, expect
 
 from numberloor.locale import tied
 from numberloor.rules.model.levels import BASIC, BEGINNER
+from numberloor.rules.model.position import Position
+from numberloor.tables.entries import EntryKind
 from tests.support.dealt import lay_table, one_steal, playable
+from tests.support.homes import Home
 from tests.support.listening import Ear
-from tests.support.screens import Screen
+from tests.support.screens import DANCED, Screen
 from tests.support.servers import Server
+from tests.support.services import wait_for
+from tests.support.tables import replayed
 
 
 def lines_cut(mistake: str) -> bool:
@@ -16,11 +21,53 @@ def lines_cut(mistake: str) -> bool:
     return "WebSocket" in mistake or "ERR_CONNECTION_REFUSED" in mistake
 
 
-def sat_down(browser: Browser, server: Server) -> tuple[Screen, Screen]:
-    """Two at one table, each at a screen of their own."""
-    dealt = lay_table(server.database, BEGINNER, 2, playable)
-    first, second = (Screen(browser, server.url).sit_down(dealt, seat) for seat in (0, 1))
-    return first, second
+class Kept:
+    """A table as it is on disk, and the screens of its seats; nobody can steal at it."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        dealt = lay_table(server.database, BEGINNER, 2, playable)
+        self.home = Home("server", server.url, server.database)
+        self.table = dealt.table.id
+        self.screens = [Screen(browser, server.url).sit_down(dealt, seat) for seat in (0, 1)]
+
+    def load(self) -> tuple[int, Position]:
+        """How many moves were made, and where they led."""
+        opening, entries = self.home.load(self.screens[0], self.table)
+        position = replayed(opening, entries).position
+        assert position is not None
+        return sum(entry.kind is EntryKind.MOVE for entry in entries), position
+
+    @property
+    def moves(self) -> int:
+        return self.load()[0]
+
+    @property
+    def hands(self) -> list[list[str]]:
+        return [sorted(card.code for card in hand) for hand in self.load()[1].hands]
+
+    @property
+    def shown(self) -> list[list[str]]:
+        return [sorted(screen.hand) for screen in self.screens]
+
+    @property
+    def active(self) -> Screen:
+        """Whose turn it is, once its screen says so."""
+        screen = self.screens[self.load()[1].active]
+        expect(screen.find(".turn")).to_have_text("Your turn")
+        return screen
+
+    def play_on(self) -> None:
+        """One move more."""
+        before, active = self.moves, self.active
+        while active.tap(DANCED):
+            pass
+        active.settle().act()
+        self.wait_for_more_than(before)
+
+    def wait_for_more_than(self, moves: int) -> None:
+        """Until one more is stored, and seen at both screens."""
+        wait_for("a move", lambda: self.moves > moves)
+        wait_for("a screen with this move", lambda: self.shown == self.hands)
 
 
 def test_a_steal_is_seen_at_both_screens(browser: Browser, house_server: Server) -> None:
@@ -64,47 +111,40 @@ def test_the_waiting_room_asks_who_is_the_youngest(browser: Browser, house: str)
 def test_a_reload_in_the_middle_of_a_turn_finds_everything_again(
     browser: Browser, server: Server
 ) -> None:
-    host, guest = sat_down(browser, server)
+    kept = Kept(browser, server)
+    host, guest = kept.screens
     with host, guest:
-        active = host if host.find(".turn").inner_text() == "Your turn" else guest
-        moving = active.now
-        active.act()
-        active.wait_for_change(moving)
-        before = sorted(active.hand), active.find(".turn").inner_text()
+        kept.play_on()
+        active, hands = kept.active, kept.hands
         active.page.reload()
-        expect(active.find(".hand")).to_be_visible()
-        assert (sorted(active.hand), active.find(".turn").inner_text()) == before
+        expect(active.find(".turn")).to_have_text("Your turn")
+        assert kept.shown == kept.hands == hands
 
 
 @pytest.mark.slow
 def test_a_restart_of_the_server_loses_nothing(browser: Browser, server: Server) -> None:
-    host, guest = sat_down(browser, server)
+    kept = Kept(browser, server)
+    host, guest = kept.screens
     host.allowed = guest.allowed = lines_cut
     with host, guest:
-        for _ in range(6):
-            for screen in (host, guest):
-                before = screen.now
-                if screen.act():
-                    screen.wait_for_change(before)
-        hands = sorted(host.hand), sorted(guest.hand)
+        for _ in range(8):
+            kept.play_on()
+        before, hands, active = kept.moves, kept.hands, kept.active
         server.kill()
         for screen in (host, guest):
             expect(screen.find(".notice")).to_contain_text("No connection")
-        assert (sorted(host.hand), sorted(guest.hand)) == hands
+        assert kept.shown == hands
         # A move made while the line is cut is sent once there is one again.
-        active = host if host.find(".turn").inner_text() == "Your turn" else guest
-        watched = guest if active is host else host
-        before_active, before_watched = active.now, watched.now
         active.act()
+        assert kept.moves == before
         server.start()
         for screen in (host, guest):
             expect(screen.find(".notice")).not_to_contain_text("No connection")
-        active.wait_for_change(before_active)
-        watched.wait_for_change(before_watched)
+        kept.wait_for_more_than(before)
 
 
 def test_somebody_may_look_on_and_sees_no_hand(browser: Browser, server: Server) -> None:
-    host, guest = sat_down(browser, server)
+    host, guest = Kept(browser, server).screens
     with host, guest, Screen(browser, server.url) as watcher:
         code = host.page.evaluate("location.hash")
         watcher.open(code)

@@ -78,7 +78,8 @@ def test_it_stops_at_the_end_and_begins_again(screen: Screen) -> None:
         at(screen, ALL - 1)
         expect(screen.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
         press(screen, "Play")
-        at(screen, 0)
+        # From the first step on; it does not wait for who looks.
+        expect(screen.find(".film small")).to_have_text(re.compile(rf"^Step [1-9] of {ALL}$"))
 
 
 def test_keys_alone_will_do(screen: Screen) -> None:

@@ -19,7 +19,7 @@ from tests.support.servers import Server
 def test_a_calm_steal_is_asked_for_and_then_drawn_by_lot(
     browser: Browser, house_server: Server
 ) -> None:
-    calm = Settings(steals=Steals.CALM)
+    calm = Settings(steals=Steals.CALM, calm_seconds=15)  # until the browser has shown all of it
     dealt = lay_table(house_server.database, BASIC, 2, one_steal, calm)
     with Screen(browser, house_server.url) as victim, Screen(browser, house_server.url) as thief:
         victim.sit_down(dealt, 0)
@@ -78,6 +78,7 @@ def test_around_one_screen_a_moon_covers_the_open_hand(
         ear = Ear(screen)
         screen.sit_down(dealt, 0, 1, 2, 3)
         screen.find(".door-step .open").click()
+        expect(screen.find(".hand")).to_be_visible()
         ear.wait_for_silence()
         said = len(ear.said)
         hand = screen.hand
