@@ -8,13 +8,14 @@ import pytest
 
 import numberloor
 from numberloor import client
-from numberloor.lab.environments import batch, environment
+from numberloor.lab.environments import batch, card, environment, export, gym
 from tests.docs.pages import ROOT
 
 PAGE = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
 # From the line that names a module to the next such line.
 SECTIONS = dict(re.findall(r"py:module:: (\S+)(.*?)(?=\.\. py:module|\Z)", PAGE, re.DOTALL))
-MODULES = (numberloor, client, environment, batch)
+ENVIRONMENTS = (environment, gym, batch, card, export)
+MODULES = (numberloor, client, *ENVIRONMENTS)
 NAMES = [(module, name) for module in (numberloor, client) for name in module.__all__]
 
 
@@ -36,7 +37,7 @@ CLASSES = [
 ]
 
 
-@pytest.mark.parametrize("module", [environment, batch], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", ENVIRONMENTS, ids=lambda module: module.__name__)
 def test_what_the_page_names_is_there(module: ModuleType) -> None:
     assert all(hasattr(module, name) for name in told(module))
 
