@@ -8,22 +8,38 @@ from playwright.sync_api import Browser
 from tests.support.screens import Screen
 
 # Looks at the page after each frame, from the first one on: how much is in motion, and which word or
-# card is seen otherwise than when it first appeared.
+# card is seen otherwise than when it first appeared. Only what was drawn counts: between a frame and
+# the look at it the page may have put up something new, whose place it measures before it draws it.
+# So what has come or changed since the frame waits for the next one, and such a look is none.
 WATCH = """
 const first = new Map()
 window.watched = { frames: 0, moving: 0, changed: [] }
+const changes = new MutationObserver(() => (drawn = false))
+let drawn = false
 function look() {
-  watched.frames++
-  watched.moving = Math.max(watched.moving, document.getAnimations().length)
-  for (const element of document.querySelectorAll('#app *')) {
-    const card = element.matches('.hand button') ? element.getBoundingClientRect() : null
-    const seen = [getComputedStyle(element).color, card && `at ${card.x}, ${card.width} wide`].join(' ')
-    if (!first.has(element)) first.set(element, seen)
-    if (first.get(element) !== seen) watched.changed.push(`${element.outerHTML.slice(0, 60)} ${first.get(element)} > ${seen}`)
+  if (drawn) {
+    watched.frames++
+    watched.moving = Math.max(watched.moving, document.getAnimations().length)
+    for (const element of document.querySelectorAll('#app *')) {
+      const card = element.matches('.hand button') ? element.getBoundingClientRect() : null
+      const seen = [getComputedStyle(element).color, card && `at ${card.x}, ${card.width} wide`].join(' ')
+      if (!first.has(element)) first.set(element, seen)
+      if (first.get(element) !== seen) watched.changed.push(`${element.outerHTML.slice(0, 60)} ${first.get(element)} > ${seen}`)
+    }
   }
-  requestAnimationFrame(() => setTimeout(look))
+  requestAnimationFrame(frame)
 }
-requestAnimationFrame(() => setTimeout(look))"""
+// An observer made now is asked after all others, which may still move things before they are drawn.
+function frame() {
+  new ResizeObserver((_, self) => {
+    self.disconnect()
+    changes.takeRecords()
+    drawn = true
+  }).observe(document.documentElement)
+  setTimeout(look)
+}
+changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+requestAnimationFrame(frame)"""
 # A colour that walks down the page takes a frame for each level; by then it has arrived.
 FRAMES = 15
 MORE_FRAMES = "(frames) => watched.frames > frames"
