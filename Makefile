@@ -137,7 +137,7 @@ compare: $(TOOLS_READY) $(COMPARE_READY) ## measure the kernel beside other libr
 lock: $(TOOLS_READY) ## bring requirements/*.lock up to date
 	$(COMPILE) --upgrade requirements/bootstrap.in -o requirements/bootstrap.lock
 	$(COMPILE) --upgrade requirements/node.in -o requirements/node.lock
-	$(COMPILE) --upgrade --extra all pyproject.toml requirements/dev.in -o requirements/dev.lock
+	$(COMPILE) --upgrade --extra all --extra open-spiel pyproject.toml requirements/dev.in -o requirements/dev.lock
 	$(COMPILE) -c requirements/dev.lock pyproject.toml requirements/play.in -o requirements/play.lock
 	$(COMPILE) -c requirements/dev.lock --extra expert pyproject.toml -o requirements/expert.lock
 	$(COMPILE) -c requirements/dev.lock --extra many pyproject.toml -o requirements/server.lock
