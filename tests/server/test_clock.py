@@ -1,12 +1,16 @@
 """A clock that is set back or ahead stops no table, keeps nobody present, and deletes nothing."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from numberloor import wire
 from numberloor.live.clock.housekeeping import BEAT_EVERY, DEAD_AFTER_MS
+from numberloor.live.clock.scheduler import Scheduler
 from numberloor.live.limits import NO_LIMITS
 from numberloor.live.session import Session
 from numberloor.server.config import ServeSettings
@@ -205,3 +209,64 @@ async def test_a_clock_that_leaps_is_noticed(context: ServerContext, clock: Cloc
     await context.housekeeping.expire()
     assert await context.store.load(TABLE.id) is not None
     await context.housekeeping.close()
+
+
+class PageLoop(asyncio.SelectorEventLoop):
+    """As a page's: it refuses what is over by now. Whoever looks at the clock takes his time here."""
+
+    looks = 0
+
+    def time(self) -> float:
+        self.looks += 1
+        return super().time() + self.looks / 1000
+
+    def call_at(  # type: ignore[override]
+        self, when: float, *args: Any, **more: Any
+    ) -> asyncio.TimerHandle:
+        if when < self.time():
+            raise ValueError("Can't schedule in the past")
+        return super().call_at(when, *args, **more)
+
+    def call_later(  # type: ignore[override]
+        self, delay: float, *args: Any, **more: Any
+    ) -> asyncio.TimerHandle:
+        return super().call_at(self.time() + delay, *args, **more)
+
+
+class Soon:
+    """A store in which there is always something due in a moment; it notes when it was asked."""
+
+    def __init__(self) -> None:
+        self.claims = 0
+        self.enough = asyncio.Event()
+
+    async def claim_due(self, _now: int, _until: int, _most: int) -> list[str]:
+        self.claims += 1
+        if self.claims == 50:
+            self.enough.set()
+        return []
+
+    async def next_due(self, now: int) -> int:
+        return now + self.claims % 10
+
+
+def test_in_a_page_too_what_is_due_in_a_moment_stops_no_clock() -> None:
+    async def run() -> None:
+        store, settings = Soon(), SimpleNamespace(lease_ms=1_000)
+        page: Any = SimpleNamespace(
+            store=store,
+            settings=settings,
+            bus=SimpleNamespace(shared=False),
+            now=lambda: int(asyncio.get_running_loop().time() * 1000),
+        )
+        scheduler = Scheduler(page)
+        await scheduler.open()
+        assert scheduler._running
+        enough = asyncio.create_task(store.enough.wait())
+        await asyncio.wait([enough, scheduler._running], return_when=asyncio.FIRST_COMPLETED)
+        assert not scheduler._running.done()
+        page.outdated = True
+        await scheduler.close()
+
+    with asyncio.Runner(loop_factory=PageLoop) as runner:
+        runner.run(run())

@@ -114,10 +114,12 @@ class Scheduler:
         while True:
             poll = POLL_SHARED if self._context.bus.shared else POLL_ALONE
             wait = min(poll, max(0.0, (self._next - self._context.now()) / 1000))
-            # Not wait_for: before Python 3.12 it may lose that we are called off.
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await self._nudged.wait()
+            # No timeout: it sets its alarm for a moment, and where that is over by then the page's loop refuses.
+            alarm = asyncio.get_running_loop().call_later(wait, self._nudged.set)
+            try:
+                await self._nudged.wait()
+            finally:
+                alarm.cancel()
             self._nudged.clear()
             if self._context.bus.shared or self._next <= self._context.now():
                 try:
