@@ -244,7 +244,7 @@ def true_hands(games: int) -> Iterator[tuple[Position, Memory, Packed, Draws]]:
     """Positions of planners' games, with the cards of each rival by the draws they came with."""
     planner = make_bot("planner")
     for seed in range(games):
-        record = play_game([planner] * 4, Terms(BASIC, 4), seed).record
+        record = play_game([planner] * 4, Terms(BASIC, 4, steady=True), seed).record
         position = record.opening()
         history: list[Event] = []
         draws = {seat: [list(position.hands[seat])] for seat in range(1, 4)}

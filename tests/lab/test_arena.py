@@ -41,7 +41,8 @@ def test_the_same_seed_brings_the_same_game() -> None:
 
 
 def test_equal_bots_share_the_wins_exactly() -> None:
-    standings = run_arena(["planner", "skill-10"], games=12, workers=1)
+    # Time enough: where it runs short, the planner plays on with another plan.
+    standings = run_arena(["planner", "skill-10"], games=12, ms=60_000.0, workers=1)
     assert {name: share.mean for name, share in standings.shares.items()} == {
         "planner": 0.5,
         "skill-10": 0.5,

@@ -123,6 +123,8 @@ async def one_move(window: Window, live: LiveTable, undone: bool) -> bool:
     version = live.table.version
     await window.ask("play", "news", seat=seat, move=chosen.code, version=version, ms=900)
     if not undone and may_undo(live.table, seat):
+        # A turn that was passed on covers the hand of whoever played: to take back, it is opened again.
+        await window.ask("uncover", "uncovered", seat=seat)
         await window.ask("undo", "news", seat=seat, version=live.table.version)
         return True
     return undone

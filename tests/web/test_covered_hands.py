@@ -177,7 +177,8 @@ def test_a_line_that_was_lost_shows_the_open_hand_again(
         while len(links) < 2:  # a new link is made after a pause of its own length
             screen.page.wait_for_event("websocket")
         screen.page.get_by_role("button", name="Hint").click()
-        expect(screen.find(".bubble")).to_be_visible()
+        # Which cards are open stands there from the first, a hint once the new link has answered.
+        expect(screen.find(".bubble")).not_to_contain_text("are open")
         assert screen.hand == hand
         # Whoever loads the page anew may be anybody.
         screen.page.reload()

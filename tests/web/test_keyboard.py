@@ -23,6 +23,8 @@ FOCUSED = """(() => {
 # It is one's turn, nothing lies over the table, and the keys go nowhere.
 LOST = """() => document.activeElement === document.body && !document.querySelector('dialog[open]')
   && document.querySelector('.turn')?.innerText === 'Your turn'"""
+# What has the focus in a moment, in one look: a short one ends by itself.
+IN_A_MOMENT = f"() => document.querySelector('.moment') && {FOCUSED}"
 READY = re.compile(r", (fits|can steal)|^Put ")
 FITTING = ".hand button.fits, .hand button.steal"
 TURN = position(Level.BASIC, ("2 5 5 8 b3 near", *FEW[:1]), ("5", "b3"))
@@ -65,8 +67,9 @@ class Keys:
         """Chooses by names alone: what has the focus, a card that "fits", else a button."""
         screen = self._screen
         assert not screen.page.evaluate(LOST), f"the focus is lost after: {screen.heard}"
-        if screen.find(".moment").count():
-            assert "Play on" in focused(screen)
+        in_a_moment = screen.page.evaluate(IN_A_MOMENT)
+        if in_a_moment is not None:
+            assert "Play on" in in_a_moment
             return self.press("Enter")
         if screen.find(FITTING).count() and not READY.search(focused(screen)):
             self.press("PageDown")

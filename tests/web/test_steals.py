@@ -85,18 +85,21 @@ def test_around_one_screen_a_moon_covers_the_open_hand(
         look_for_a_steal(screen, "Bear")
         assert screen.hand != hand
         assert "fit:" not in screen.heard
+        ear.wait_for_silence()  # what still waits to be said when a look ends is left out
         # To give it back changes nothing for the one on turn.
         screen.page.get_by_role("button", name="I do not steal").click()
         expect(screen.find(".door-step h1")).to_have_text("Fox")
+        ear.wait_for_silence()
+        heard = ear.said[said:]
         screen.find(".door-step .open").click()
         expect(screen.find(".turn")).to_have_text("Your turn")
         assert screen.hand == hand
         ear.wait_for_silence()
-        said_after = len(ear.said)
+        said = len(ear.said)
         look_for_a_steal(screen, "Bear")
         ear.wait_for_silence()
-        heard = [*ear.said[said : said + 4], *ear.said[said_after:]]
-        assert set(heard) <= NIGHT_WORDS
+        heard += ear.said[said:]
+        assert set(heard) == NIGHT_WORDS
         screen.find(".hand button.steal").first.click()
         expect(screen.find(".turn")).to_have_text("Your turn")
         expect(screen.find(".hand button")).to_have_count(len(dealt.position.hands[2]) - 1)
