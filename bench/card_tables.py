@@ -35,11 +35,12 @@ COMPARED = 10_000  # games
 ALONGSIDE = 1 << 12  # tables of the comparison
 AT_ONCE = 16
 NUMBERS = ("observations", "masks", "rewards", "gains", "ended", "asked", "games", "steps")
-ONE_STEP = kernel.same_for_all(kernel.ONE_STEP)
+ONE_STEP, GREEDY = kernel.same_for_all(kernel.ONE_STEP), kernel.same_for_all(kernel.GREEDY)
 OURS: dict[str, dict[str, Any]] = {
     "Basic, 2 seats": {"level": nl.BASIC, "seats": 2},
     "Basic, 2 seats, 8 moves of history": {"level": nl.BASIC, "seats": 2, "history": 8},
     "Basic, 2 seats, against one-step": {"level": nl.BASIC, "seats": 2, "opponents": ONE_STEP},
+    "Basic, 2 seats, against greedy": {"level": nl.BASIC, "seats": 2, "opponents": GREEDY},
     "Beginner, 2 seats": {"level": nl.BEGINNER, "seats": 2},
 }
 

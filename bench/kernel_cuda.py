@@ -99,7 +99,11 @@ def main() -> int:
     device.MAX_THREADS, device.MAX_BLOCKS = usual
     print("| | moves/s, median | lowest – highest | games/s | whole call | against the CPU |")
     print("|---|--:|--:|--:|--:|---|")
-    everyone = ("one-step", kernel.ONE_STEP), ("whole-turn", kernel.WHOLE_TURN)
+    everyone = (
+        ("greedy", kernel.GREEDY),
+        ("one-step", kernel.ONE_STEP),
+        ("whole-turn", kernel.WHOLE_TURN),
+    )
     lines: list[Any] = [("random", 0, *table) for table in TABLES]
     lines += [
         (who, kernel.same_for_all(policy), level, 2, NO_HOUSE, 1_000_000)

@@ -23,7 +23,7 @@ from numberloor.lab.environments.batch import BatchTables
 from numberloor.lab.environments.card import CardTables
 
 level, seats, history = nl.Level(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-policies = kernel.mixed(kernel.ONE_STEP, kernel.RANDOM, kernel.WHOLE_TURN, kernel.ONE_STEP)
+policies = kernel.mixed(kernel.ONE_STEP, kernel.GREEDY, kernel.WHOLE_TURN, kernel.RANDOM)
 opponents = policies if sys.argv[4] == "opponents" else None
 most = 40 if opponents is None else 80
 terms = dict(level=level, seats=seats, seed=3, history=history, opponents=opponents, most_moves=most)

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.skipif(not kernel.COMPILED, reason="the card's function
 
 SEED = 7
 SHORT = 500  # moves: the simulator takes its time over each
-EVERYONE = kernel.mixed(kernel.RANDOM, kernel.ONE_STEP, kernel.WHOLE_TURN)
+EVERYONE = kernel.mixed(kernel.RANDOM, kernel.ONE_STEP, kernel.WHOLE_TURN, kernel.GREEDY)
 
 SIMULATED = """
 import json, sys, warnings

@@ -17,7 +17,7 @@ import json, sys
 import numberloor as nl
 from numberloor import kernel
 assert not kernel.COMPILED
-games = kernel.play_games(nl.BASIC, 3, 6, seed=5, policies=kernel.mixed(0, 1, 2))
+games = kernel.play_games(nl.BASIC, 3, 6, seed=5, policies=kernel.mixed(3, 1, 2))
 print(json.dumps([games.winners, games.decisions]))
 """
 WITHOUT_NUMBA = "import sys; sys.modules['numba'] = sys.modules['numpy'] = None\n"
@@ -78,6 +78,6 @@ def test_without_numba_the_kernel_plays_the_same_games() -> None:
         env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
     )
     winners, decisions = json.loads(ran.stdout)
-    games = kernel.play_games(nl.BASIC, 3, 6, seed=5, policies=kernel.mixed(0, 1, 2))
+    games = kernel.play_games(nl.BASIC, 3, 6, seed=5, policies=kernel.mixed(3, 1, 2))
     assert [int(mask) for mask in games.winners] == winners
     assert [int(count) for count in games.decisions] == decisions

@@ -36,7 +36,7 @@ def offered(line: str) -> list[str]:
         ("numberloor te", ["terminal"]),
         ("numberloor lab sw", ["sweep"]),
         ("numberloor lab games --pl", ["--player"]),
-        ("numberloor lab games --player ", ["random", "one-step", "whole-turn"]),
+        ("numberloor lab games --player ", ["random", "greedy", "one-step", "whole-turn"]),
         ("numberloor terminal --level b", ["beginner", "basic"]),
     ],
 )

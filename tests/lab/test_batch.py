@@ -71,11 +71,18 @@ def test_workers_change_nothing() -> None:
     assert (alone.states == shared.states).all()
 
 
+@pytest.mark.parametrize(
+    "players",
+    [
+        (kernel.WHOLE_TURN, kernel.RANDOM, kernel.ONE_STEP),
+        (kernel.GREEDY, kernel.GREEDY, kernel.RANDOM),
+    ],
+)
 @pytest.mark.parametrize("level", nl.Level)
 def test_a_learner_that_follows_advice_among_opponents_plays_the_kernels_games(
-    level: nl.Level,
+    level: nl.Level, players: tuple[int, ...]
 ) -> None:
-    policies = kernel.mixed(kernel.WHOLE_TURN, kernel.RANDOM, kernel.ONE_STEP)
+    policies = kernel.mixed(*players)
     tables = BatchTables(8, level, 3, seed=5, opponents=policies)
     winners: dict[int, int] = {}
     while len(winners) < 24:

@@ -69,7 +69,7 @@ def test_length_idle_turns_and_steals_are_what_the_readable_rules_tell(
 
 
 def test_a_house_rule_is_played_and_counted() -> None:
-    setting = Setting(Level.BASIC, 3, "greedy", house=(HouseRule.FREE_DRAW,))
+    setting = Setting(Level.BASIC, 3, "child", house=(HouseRule.FREE_DRAW,))
     told = recount(setting, 1, 4)
     assert play_job(Job(setting, 1, 0, 4))[t.DECISIONS] == told["moves"]
 
@@ -118,7 +118,8 @@ def test_processes_change_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("dragon", "'dragon' is no player: choose random, one-step, whole-turn, or a bot"),
+        ("dragon", "'dragon' is no player: choose random, greedy, one-step, whole-turn, or a bot"),
+        ("fox:99", "or an animal with a skill (fox:1 to fox:10)"),
         ("skill-2,whole-turn", "whole-turn plays alone"),
         ("skill-2,", "'' is no player"),
     ],

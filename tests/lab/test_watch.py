@@ -11,6 +11,7 @@ from numberloor.kernel.jit import table_of, zeros
 from numberloor.kernel.pack import LEVELS, pack_deck
 from numberloor.kernel.packed import MAX_SEATS, width_for
 from numberloor.lab.sampling import tally as t
+from numberloor.lab.sampling.players import POLICIES
 from numberloor.lab.sampling.rotation import CHAIR_WON, CHAIRS_WON, DEALS, WON, rotate_chairs
 from numberloor.lab.sampling.watch import watch_games
 from numberloor.rules.model.events import EventKind
@@ -19,7 +20,6 @@ from numberloor.rules.model.moves import MoveKind
 from tests.support.trace import trace_game
 from tests.support.twins import ODD_DECKS, STUCK
 
-POLICIES = {"random": kernel.RANDOM, "one-step": kernel.ONE_STEP, "whole-turn": kernel.WHOLE_TURN}
 PACE = (600, 50, 20, 30, 100, 200)
 
 

@@ -183,8 +183,8 @@ def play_both(table: Table, seed: int, policies: int, pages: Pages) -> Position:
 
 
 def some_policies(seed: int) -> int:
-    """Random play at one table in three, else some mix of the three policies."""
+    """Random play at one table in three, else some mix of the four policies."""
     if seed % 3 == 0:
         return 0
-    digits = SeededChance(seed, 99).below(3**MAX_SEATS)
-    return mixed(*(digits // 3**seat % 3 for seat in range(MAX_SEATS)))
+    digits = SeededChance(seed, 99).below(4**MAX_SEATS)
+    return mixed(*(digits // 4**seat % 4 for seat in range(MAX_SEATS)))

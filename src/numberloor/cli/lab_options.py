@@ -20,7 +20,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 FILE = click.Path(path_type=Path)
 
 
-COMPILED = ("random", "one-step", "whole-turn")
+COMPILED = ("random", "greedy", "one-step", "whole-turn")
 
 
 class CompiledPlayer(click.Choice[str]):

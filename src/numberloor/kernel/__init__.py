@@ -18,7 +18,14 @@ from numberloor.kernel.pack import (
     pack_deck,
     unpack,
 )
-from numberloor.kernel.players.policies import ONE_STEP, RANDOM, WHOLE_TURN, mixed, same_for_all
+from numberloor.kernel.players.policies import (
+    GREEDY,
+    ONE_STEP,
+    RANDOM,
+    WHOLE_TURN,
+    mixed,
+    same_for_all,
+)
 
 __all__ = [  # noqa: RUF022 - grouped as a reader looks for them
     "COMPILED",
@@ -30,6 +37,7 @@ __all__ = [  # noqa: RUF022 - grouped as a reader looks for them
     "move_from_number",
     # who plays
     "RANDOM",
+    "GREEDY",
     "ONE_STEP",
     "WHOLE_TURN",
     "mixed",

@@ -1,10 +1,12 @@
-"""Who plays in a playout: three built-in policies, and how a table of them reaches a choice.
+"""Who plays in a playout: four built-in policies, and how a table of them reaches a choice.
 
     random      chooses evenly among all that it may do; letting a steal go by is one of them
+    greedy      lays what fits, and balloons that help (greedy.py)
     one-step    looks one move ahead (one_step.py)
     whole-turn  looks to the end of its own turn (whole_turn.py)
 
-They are not the bots greedy and planner of bots/, which play at a table and think differently.
+The first two are the bots of that name in bots/, compiled. The last two have no such bot: the planner
+plans otherwise.
 
 Before the active seat moves, each other seat that could steal is asked, clockwise from the active
 one; the first that wants to, does. A choice is (seat << 6) | move, or −1 when nobody can move.
@@ -14,19 +16,20 @@ from numberloor.kernel.bits import bit_count, lowest_bit, nth_bit
 from numberloor.kernel.chance import choice_below
 from numberloor.kernel.jit import Table, i64, inlined, part
 from numberloor.kernel.legal import active_mask, stealable
-from numberloor.kernel.packed import ACTIVE, SEATS, STEAL_MOVE, WAIT_MOVE, nights_of
+from numberloor.kernel.packed import ACTIVE, MAX_SEATS, SEATS, STEAL_MOVE, WAIT_MOVE, nights_of
 from numberloor.kernel.play import after
+from numberloor.kernel.players.greedy import greedy_moves
 from numberloor.kernel.players.one_step import one_step_move, one_step_steal
 from numberloor.kernel.players.whole_turn import whole_turn_move
 
-RANDOM, ONE_STEP, WHOLE_TURN = 0, 1, 2
+RANDOM, ONE_STEP, WHOLE_TURN, GREEDY = 0, 1, 2, 3
 POLICY_BITS, POLICY_MASK = 4, 15  # the policies of a table are one number, four bits a seat
 SEAT_SHIFT, MOVE_MASK = 6, 63
 
 
 def same_for_all(policy: int) -> int:
     """The number that puts the same policy on every seat."""
-    return mixed(*[policy] * 5)
+    return mixed(*[policy] * MAX_SEATS)
 
 
 def mixed(*policies: int) -> int:
@@ -44,10 +47,7 @@ def choose(table: Table, policies: int, seed: int, step: int) -> int:
             seat = after(table, seat)
             nights = nights_of(table, seat) & fitting
             if nights:
-                if policy_of(policies, seat) == RANDOM:
-                    move = random_steal(nights, seat, seed, step)
-                else:
-                    move = one_step_steal(table, seat, nights)
+                move = steal_answer(table, seat, nights, policies, seed, step)
                 if move != WAIT_MOVE:
                     return (seat << SEAT_SHIFT) | move
     return choose_active(table, policies, seed, step)
@@ -67,6 +67,8 @@ def choose_active(table: Table, policies: int, seed: int, step: int) -> int:
         move = lowest_bit(moves)
     elif policy == ONE_STEP:
         move = one_step_move(table, moves)
+    elif policy == GREEDY:
+        move = random_move(greedy_moves(table, active, moves), seed, step)
     else:
         move = whole_turn_move(table, moves)
     return (active << SEAT_SHIFT) | move
@@ -82,8 +84,18 @@ def policy_answer(table: Table, seat: int, policies: int, seed: int, step: int) 
         choice = choose_active(table, policies, seed, step)
         return choice if choice < 0 else choice & MOVE_MASK
     nights = nights_of(table, seat) & stealable(table)
-    if policy_of(policies, seat) == RANDOM:
+    return steal_answer(table, seat, nights, policies, seed, step)
+
+
+@part
+def steal_answer(table: Table, seat: int, nights: int, policies: int, seed: int, step: int) -> int:
+    """Steal with one of these night floors, or wait, as only random does."""
+    policy = policy_of(policies, seat)
+    if policy == RANDOM:
         return random_steal(nights, seat, seed, step)
+    if policy == GREEDY:
+        pick = choice_below(seed, step, 1 + seat, bit_count(nights))
+        return STEAL_MOVE + nth_bit(nights, pick)
     return one_step_steal(table, seat, nights)
 
 

@@ -212,8 +212,8 @@ def method(data: Data) -> str:
     )
     return (
         paragraphs(
-            f"{who_words(data['player'])} A bot's name means the bot of the arena; random, one-step and "
-            "whole-turn are compiled players of the lab. All games are counted on the compiled twin of "
+            f"{who_words(data['player'])} A bot's name means the bot of the arena; one-step and "
+            "whole-turn are players of the lab alone. All games are counted on the compiled twin of "
             "the rules, which is tested move by move against the readable ones.",
             "Depth is asked of other bots: "
             + "; ".join(

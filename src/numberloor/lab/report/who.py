@@ -1,6 +1,6 @@
 """Who played, in words."""
 
-from numberloor.lab.sampling.players import is_compiled
+from numberloor.bots import BOT_NAMES
 
 WHO = {
     "random": "lays anything that fits",
@@ -19,7 +19,7 @@ def who_words(player: str) -> str:
     if len(names) > 1:
         return f"A mix plays, moving on by a seat from game to game: {', '.join(names)}."
     if player in WHO:
-        kind = "player of the lab" if is_compiled(player) else "bot"
+        kind = "bot" if player in BOT_NAMES else "player of the lab"
         return f"On every seat sits the {kind} {player}, who {WHO[player]}."
     if player.startswith("skill-"):
         return (

@@ -2,16 +2,15 @@
 
 A bot's name means here what it means in the arena: the very same bot, in readable Python, some hundred
 games a second on each core. Only the expert differs: its time is counted here and not measured, so it
-tries another number of deals (arena/game.py). Three players are compiled and play millions: `random`,
-which chooses as the arena's random does, and two that the arena does not know, `one-step` and
-`whole-turn`. They look ahead as greedy and planner do, but think differently, and so have names of
-their own.
+tries another number of deals (arena/game.py). Four players are compiled and play millions: `random` and
+`greedy`, which choose as the arena's do, and two that the arena does not know, `one-step` and
+`whole-turn`. They look ahead, but think otherwise than the planner, and so have names of their own.
 """
 
 from numberloor.bots import BOT_NAMES, make_bot
-from numberloor.kernel import ONE_STEP, RANDOM, WHOLE_TURN
+from numberloor.kernel import GREEDY, ONE_STEP, RANDOM, WHOLE_TURN
 
-POLICIES = {"random": RANDOM, "one-step": ONE_STEP, "whole-turn": WHOLE_TURN}
+POLICIES = {"random": RANDOM, "greedy": GREEDY, "one-step": ONE_STEP, "whole-turn": WHOLE_TURN}
 CHILD = "skill-2"  # a child's errors: hard sums overlooked, balloons forgotten, steals let go by
 
 
@@ -34,7 +33,7 @@ def parse_player(text: str) -> str:
     """A name, or a mix of bots such as `skill-2,skill-4,child`."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name in POLICIES and (name == "random" or len(names) == 1):
+        if name in POLICIES and (name in BOT_NAMES or len(names) == 1):
             continue
         if name in POLICIES:
             raise ValueError(f"{name} plays alone: a mix is made of bots, such as skill-2,child")
@@ -43,6 +42,7 @@ def parse_player(text: str) -> str:
         except ValueError:
             raise ValueError(
                 f"{name!r} is no player: choose {', '.join(POLICIES)}, or a bot of the arena: "
-                f"{', '.join(one for one in BOT_NAMES if one not in POLICIES)}"
+                f"{', '.join(one for one in BOT_NAMES if one not in POLICIES)}, or an animal with a "
+                "skill (fox:1 to fox:10) or as a friend (fox:friend)"
             ) from None
     return ",".join(names)
