@@ -81,3 +81,8 @@ def test_without_numba_the_kernel_plays_the_same_games() -> None:
     games = kernel.play_games(nl.BASIC, 3, 6, seed=5, policies=kernel.mixed(3, 1, 2))
     assert [int(mask) for mask in games.winners] == winners
     assert [int(count) for count in games.decisions] == decisions
+
+
+def test_a_device_that_there_is_not_is_refused() -> None:
+    with pytest.raises(ValueError, match='device: "cpu" or "cuda", not \'gpu\''):
+        kernel.play_games(nl.BASIC, 2, 1, device="gpu")

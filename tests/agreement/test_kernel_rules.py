@@ -9,7 +9,7 @@ from collections import Counter
 
 import pytest
 
-from numberloor.kernel.pack import pack, unpack
+from numberloor.kernel.pack import move_from_number, pack, unpack
 from numberloor.rules.ending import outcome
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.levels import Level
@@ -39,6 +39,13 @@ def compare(
 def test_kernel_and_rules_play_the_same_games(level: Level) -> None:
     endings = compare(range(len(TABLES)), 7, level)
     assert {"stars", "dead_table"} <= set(endings)
+
+
+@pytest.mark.parametrize("number", [-1, 37, 38, 60])
+def test_a_number_that_is_no_move_is_refused_by_name(number: int) -> None:
+    for level in Level:
+        with pytest.raises(ValueError, match=f"^{number} is no move at {level}"):
+            move_from_number(number, level)
 
 
 @pytest.mark.parametrize("level", Level)

@@ -1,5 +1,7 @@
 """Many tables at once play the very games that the kernel plays one by one."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -48,8 +50,17 @@ def test_an_action_outside_the_mask_is_refused_by_table() -> None:
     tables = BatchTables(3, nl.BEGINNER, 2)
     actions = tables.random_actions()
     actions[1] = 33
+    before = tables.states.copy(), tables.masks.copy()
     with pytest.raises(ValueError, match="action 33 is not allowed at table 1"):
         tables.step(actions)
+    assert (tables.states == before[0]).all()
+    assert (tables.masks == before[1]).all()
+    with pytest.raises(ValueError, match="3 whole numbers"):
+        tables.step(actions / 2)
+    tables.masks[1] = 1  # the caller's copy of what is allowed, and not what decides
+    with pytest.raises(ValueError, match="action 33 is not allowed at table 1"):
+        tables.step(actions)
+    assert (tables.states == before[0]).all()
 
 
 def test_a_long_game_is_cut_short_where_asked() -> None:
@@ -133,3 +144,34 @@ def test_what_lies_in_the_stacks_is_kept_count_of() -> None:
         for card in (*position.stacks[0], *position.stacks[1]):
             laid[card] += 1
         assert tables.observations[table, 34:68].tolist() == laid
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63])
+def test_a_seed_that_the_kernel_cannot_hold_is_refused(seed: int) -> None:
+    with pytest.raises(ValueError, match=f"from 0 to {2**63 - 1}, not {seed}"):
+        BatchTables(2, nl.BASIC, 2, seed=seed)
+    with pytest.raises(ValueError, match=f"from 0 to {2**63 - 1}, not {seed}"):
+        kernel.play_games(nl.BASIC, 2, 1, seed=seed)
+
+
+@pytest.mark.parametrize("policies", ["greedy", -5, 4 << 4, 1 << 20, 1 << 70])
+def test_what_are_no_policies_is_refused(policies: Any) -> None:
+    with pytest.raises(ValueError, match="policies are such as"):
+        BatchTables(2, nl.BASIC, 2, opponents=policies)
+    with pytest.raises(ValueError, match="policies are such as"):
+        BatchTables(2, nl.BASIC, 2).advice(policies)
+    with pytest.raises(ValueError, match="policies are such as"):
+        kernel.play_games(nl.BASIC, 2, 1, policies=policies)
+
+
+@pytest.mark.parametrize("policy", ["greedy", -1, 4, 17])
+def test_a_policy_that_is_none_is_put_on_no_seat(policy: Any) -> None:
+    with pytest.raises(ValueError, match="RANDOM, GREEDY, ONE_STEP or WHOLE_TURN, not"):
+        kernel.same_for_all(policy)
+
+
+def test_tables_and_a_past_there_cannot_be() -> None:
+    with pytest.raises(ValueError, match="one table or more, not 0"):
+        BatchTables(0, nl.BASIC, 2)
+    with pytest.raises(ValueError, match="so many moves, or 0, not -1"):
+        BatchTables(2, nl.BASIC, 2, history=-1)

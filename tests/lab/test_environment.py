@@ -133,3 +133,38 @@ def test_the_readable_position_can_be_shown() -> None:
     shown = table.render()
     assert shown is not None
     assert nl.deal(nl.BEGINNER, 2, kernel.seed_of_game(1, 0)).pile[0].code in shown
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63])
+def test_a_seed_that_the_kernel_cannot_hold_is_refused(seed: int) -> None:
+    with pytest.raises(ValueError, match=f"from 0 to {2**63 - 1}, not {seed}"):
+        NumberloorTable().reset(seed=seed)
+
+
+def test_a_refused_seed_leaves_the_row_as_it_was() -> None:
+    told, never_told = NumberloorTable(), NumberloorTable()
+    for table in (told, never_told):
+        table.reset(seed=3)
+    with pytest.raises(ValueError, match="a seed is a whole number"):
+        told.reset(seed=-1)
+    for table in (told, never_told):
+        table.reset()
+    assert (told.state() == never_told.state()).all()
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"house": ["free"]}, "choose free_draw, repeat_skip"),
+        ({"render_mode": "human"}, "'human'"),
+        ({"max_cycles": 0}, "max_cycles: 1 or more, not 0"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(options: dict[str, Any], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        environment.env(**options)
+
+
+def test_where_all_answer_at_once_nobody_is_left_out() -> None:
+    with pytest.raises(ValueError, match="skip_waiting"):
+        environment.parallel_env(skip_waiting=True)

@@ -87,6 +87,19 @@ def test_the_command_writes_a_file_that_numpy_reads_alone(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
+    ("wanted", "told"),
+    [
+        (Wanted(("greedy",), nl.BASIC, 2, 0), "at least one game"),
+        (Wanted((), nl.BASIC, 2, 1), "at least one bot"),
+        (Wanted(("greedy",), nl.BASIC, 2, 1, seed=-1), "a seed is a whole number from 0"),
+    ],
+)
+def test_games_that_cannot_be_played_are_refused(wanted: Wanted, told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        export_games(wanted)
+
+
+@pytest.mark.parametrize(
     ("words", "told"),
     [
         ("--player nobody", "unknown bot 'nobody'"),

@@ -110,9 +110,34 @@ def test_greedy_beats_who_acts_at_random() -> None:
     assert sum(won) <= 4
 
 
-def test_a_seat_that_is_not_there_is_refused() -> None:
-    with pytest.raises(ValueError, match="seats are 0 to 1"):
-        NumberloorEnv(seat=2)
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"seat": 2}, "seats are 0 to 1"),
+        ({"level": "expert"}, "choose beginner, intermediate, basic"),
+        ({"render_mode": "human"}, "'human'"),
+        ({"max_moves": 0}, "max_moves: 1 or more, not 0"),
+        ({"ms": -1}, "ms: more than 0 for each choice, not -1"),
+        ({"ms": float("nan")}, "ms: more than 0 for each choice, not nan"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(options: dict[str, Any], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        NumberloorEnv(**options)
+
+
+def test_a_seed_that_the_kernel_cannot_hold_is_refused() -> None:
+    with pytest.raises(ValueError, match=f"from 0 to {2**63 - 1}, not {2**63}"):
+        NumberloorEnv().reset(seed=2**63)
+
+
+def test_a_refused_seed_leaves_the_row_as_it_was() -> None:
+    told, never_told = NumberloorEnv(), NumberloorEnv()
+    for table in (told, never_told):
+        table.reset(seed=3)
+    with pytest.raises(ValueError, match="a seed is a whole number"):
+        told.reset(seed=2**63)
+    assert (told.reset()[0] == never_told.reset()[0]).all()
 
 
 def test_the_position_can_be_shown() -> None:

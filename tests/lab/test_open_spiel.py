@@ -174,6 +174,8 @@ def test_a_bot_of_the_house_is_ready_before_it_is_asked(monkeypatch: pytest.Monk
     monkeypatch.setattr(open_spiel, "prepare", lambda bot: ready.append(bot.name))
     HouseBot("expert")
     assert ready == ["expert"]
+    with pytest.raises(ValueError, match="ms: more than 0 for each choice, not -5"):
+        HouseBot("expert", ms=-5)
 
 
 def test_sampled_regrets_stay_finite_in_the_game_to_one_star() -> None:

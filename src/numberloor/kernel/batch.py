@@ -7,18 +7,21 @@ share them, nor on the order in which they are played.
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from operator import index
+from typing import Any, NamedTuple, SupportsIndex
 
 from numberloor.kernel.chance import game_seed
 from numberloor.kernel.deal import deal_into
 from numberloor.kernel.jit import COMPILED, Table, entry, i64, table_of, zeros
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
 from numberloor.kernel.packed import WINNERS, width_for
-from numberloor.kernel.players.policies import RANDOM, same_for_all
+from numberloor.kernel.players.policies import RANDOM, check_policies, same_for_all
 from numberloor.kernel.playout import MAX_STEPS, play_randomly, play_with
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.handicap import Handicap, for_seats
 from numberloor.rules.model.levels import HouseRule, Level
+
+MAX_SEED = 2**63 - 1  # as in the engine protocol and on the command line
 
 
 class Games(NamedTuple):
@@ -104,6 +107,14 @@ def share_out(count: int, workers: int | None, task: Callable[[int, int], Any]) 
         return list(pool.map(task, bounds, bounds[1:]))
 
 
+def checked_seed(seed: SupportsIndex) -> int:
+    """A seed as compiled code takes it, which would deal something for any other number, too."""
+    number = index(seed)
+    if not 0 <= number <= MAX_SEED:
+        raise ValueError(f"a seed is a whole number from 0 to {MAX_SEED}, not {number}")
+    return number
+
+
 def play_games(
     level: Level,
     seats: int,
@@ -125,6 +136,10 @@ def play_games(
     `device="cuda"` plays the same games on a graphics card; see device.py.
     """
     check_seats(seats)
+    check_policies(policies, seats)
+    seed = checked_seed(seed)
+    if device not in ("cpu", "cuda"):
+        raise ValueError(f'device: "cpu" or "cuda", not {device!r}')
     deck = deck or standard_deck()
     handicaps = for_seats(handicaps, seats)
     deck.check_playable(level, seats, sum(handicap.cards for handicap in handicaps) or None)

@@ -38,6 +38,7 @@ from numberloor.kernel.packed import (
     STARS,
     STARS_SHIFT,
     STEAL_MOVE,
+    WAIT_MOVE,
     WINNERS,
     width_for,
 )
@@ -161,4 +162,9 @@ def move_number(move: Move) -> int:
 
 
 def move_from_number(number: int, level: Level) -> Move:
-    return (_BEGINNER_NUMBERS if level is Level.BEGINNER else _TURN_NUMBERS)[int(number)]
+    numbers = _BEGINNER_NUMBERS if level is Level.BEGINNER else _TURN_NUMBERS
+    move = numbers.get(int(number))
+    if move is None:
+        waits = f"; {WAIT_MOVE} is an environment's word for letting a steal go by"
+        raise ValueError(f"{number} is no move at {level}{waits if number == WAIT_MOVE else ''}")
+    return move

@@ -12,6 +12,9 @@ Before the active seat moves, each other seat that could steal is asked, clockwi
 one; the first that wants to, does. A choice is (seat << 6) | move, or −1 when nobody can move.
 """
 
+from operator import index
+from typing import Any
+
 from numberloor.kernel.bits import bit_count, lowest_bit, nth_bit
 from numberloor.kernel.chance import choice_below
 from numberloor.kernel.jit import Table, i64, inlined, part
@@ -34,7 +37,23 @@ def same_for_all(policy: int) -> int:
 
 def mixed(*policies: int) -> int:
     """The number that puts these policies on the seats, from seat 0."""
+    for policy in policies:
+        if policy not in (RANDOM, GREEDY, ONE_STEP, WHOLE_TURN):
+            raise ValueError(f"a policy is RANDOM, GREEDY, ONE_STEP or WHOLE_TURN, not {policy!r}")
     return sum(policy << (POLICY_BITS * seat) for seat, policy in enumerate(policies))
+
+
+def check_policies(policies: Any, seats: int) -> None:
+    """Compiled code would take any number, and play something."""
+    try:
+        number = index(policies)
+    except TypeError:
+        number = -1
+    chosen = [number >> POLICY_BITS * seat & POLICY_MASK for seat in range(seats)]
+    if number < 0 or number >> POLICY_BITS * MAX_SEATS or max(chosen) > GREEDY:
+        raise ValueError(
+            f"policies are such as same_for_all(GREEDY) or mixed(RANDOM, GREEDY), not {policies!r}"
+        )
 
 
 @inlined

@@ -22,13 +22,15 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from numberloor.kernel.batch import share_out
+from numberloor.kernel.batch import checked_seed, share_out
 from numberloor.kernel.jit import COMPILED
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house, unpack
 from numberloor.kernel.packed import KINDS, width_for
+from numberloor.kernel.players.policies import check_policies
 from numberloor.lab.environments.loops import (
     advise_rows,
     deal_rows,
+    first_refused,
     observe_rows,
     random_rows,
     step_rows,
@@ -65,6 +67,7 @@ class Terms(NamedTuple):
 
 
 def agree_on_terms(
+    count: int,
     level: Level,
     seats: int,
     house: Sequence[HouseRule],
@@ -72,7 +75,11 @@ def agree_on_terms(
     opponents: int | None,
     most_moves: int,
 ) -> Terms:
+    if count < 1:
+        raise ValueError(f"count: one table or more, not {count}")
     check_seats(seats)
+    if opponents is not None:
+        check_policies(opponents, seats)
     # Else each game could be over before the learner is asked, and the next one, and so on.
     least = 1 if opponents is None else MOVES_A_SEAT * seats
     if most_moves < least:
@@ -101,7 +108,11 @@ class BatchTables:
         most_moves: int = MAX_MOVES,
         workers: int | None = 1,
     ) -> None:
-        self._terms = terms = agree_on_terms(level, seats, house, deck, opponents, most_moves)
+        self._terms = terms = agree_on_terms(
+            count, level, seats, house, deck, opponents, most_moves
+        )
+        if history < 0:
+            raise ValueError(f"history: so many moves, or 0, not {history}")
         self._most_moves, self._workers = most_moves, workers
         self.count, self.level, self.seats = count, level, seats
         self.states: NDArray[Any] = np.zeros((count, width_for(len(terms.cards))), STATE_TYPE)
@@ -110,6 +121,7 @@ class BatchTables:
         self.steps: Whole = np.zeros(count, dtype=np.int64)
         self._past: NDArray[np.int16] = np.zeros((count, history), dtype=np.int16)
         self._laid: NDArray[np.int16] = np.zeros((count, KINDS), dtype=np.int16)
+        self._legal: Whole = np.zeros(count, dtype=np.int64)
         self.observations: NDArray[np.int16] = np.zeros(
             (count, observation_size(history)), dtype=np.int16
         )
@@ -121,7 +133,7 @@ class BatchTables:
 
     def reset(self, seed: int) -> None:
         """Deal the first game to every table."""
-        self.seed = seed
+        self.seed = checked_seed(seed)
         self.games[:] = np.arange(self.count)
         self._each(self._deal)
         self._each(self._observe)
@@ -130,23 +142,30 @@ class BatchTables:
         """One action a table; returns what each seat has won there, and where games have ended.
 
         `gains` says what the seat has won that acted. All arrays here are overwritten by the next
-        step. An action that the mask does not allow is refused with the table's number, before its
+        step. An action that the mask does not allow is refused with the table's number, before any
         table has moved.
         """
-        chosen: Whole = np.ascontiguousarray(actions, dtype=np.int64)
-        if chosen.shape != (self.count,):
-            raise ValueError(f"give {self.count} actions, one a table, not {chosen.shape}")
+        given = np.asarray(actions)
+        if given.shape != (self.count,) or given.dtype.kind not in "iu":
+            raise ValueError(
+                f"give {self.count} whole numbers, one a table, not {given.dtype} {given.shape}"
+            )
+        chosen: Whole = np.ascontiguousarray(given, dtype=np.int64)
 
-        def task(start: int, stop: int) -> int:
-            return step_rows(
+        def refused(start: int, stop: int) -> int:
+            return int(first_refused(self._legal, chosen, start, stop))
+
+        for row in self._each(refused):
+            if row >= 0:
+                raise ValueError(f"action {chosen[row]} is not allowed at table {row}; see masks")
+
+        def task(start: int, stop: int) -> None:
+            step_rows(
                 *self._where, chosen, self._terms.opponents, self.seed, self._most_moves,
                 self.rewards, self.gains, self.ended, start, stop,
             )  # fmt: skip
 
-        refused = [row for row in self._each(task) if row >= 0]
-        if refused:
-            row = refused[0]
-            raise ValueError(f"action {chosen[row]} is not allowed at table {row}; see masks")
+        self._each(task)
         finished = np.flatnonzero(self.ended)
         if len(finished):
             self._deal_again(finished)
@@ -158,15 +177,14 @@ class BatchTables:
         actions: Whole = np.zeros(self.count, dtype=np.int64)
 
         def task(start: int, stop: int) -> None:
-            random_rows(
-                self.states, self.asked, self.games, self.steps, self.seed, actions, start, stop
-            )
+            random_rows(*self._where[:4], self._legal, self.seed, actions, start, stop)
 
         self._each(task)
         return actions
 
     def advice(self, policies: int) -> Whole:
         """What each seat that is asked would do by its policy (`kernel.same_for_all(...)`): a teacher."""
+        check_policies(policies, self.seats)
         actions: Whole = np.zeros(self.count, dtype=np.int64)
 
         def task(start: int, stop: int) -> None:
@@ -208,6 +226,7 @@ class BatchTables:
             self._laid,
             self.observations,
             self.masks,
+            self._legal,
             start,
             stop,
         )

@@ -13,10 +13,12 @@ action that its mask does not allow: the lowest allowed one takes its place, and
 from collections.abc import Sequence
 from typing import Any
 
+from numberloor.kernel.batch import checked_seed
 from numberloor.kernel.device import check_card, cuda
 from numberloor.kernel.jit import np
 from numberloor.kernel.pack import unpack
 from numberloor.kernel.packed import KINDS, width_for
+from numberloor.kernel.players.policies import check_policies
 from numberloor.lab.environments.batch import MAX_MOVES, agree_on_terms
 from numberloor.lab.environments.card_array import CardArray
 from numberloor.lab.environments.card_kernels import (
@@ -57,7 +59,9 @@ class CardTables:
         check_card()
         if not 0 <= history <= MAX_HISTORY:
             raise ValueError(f"history: 0 to {MAX_HISTORY} moves, not {history}")
-        self._terms = terms = agree_on_terms(level, seats, house, deck, opponents, most_moves)
+        self._terms = terms = agree_on_terms(
+            count, level, seats, house, deck, opponents, most_moves
+        )
         self.count, self.level, self.seats = count, level, seats
         self._stream: Any = cuda.external_stream(stream) if stream else 0
         width, size = width_for(len(terms.cards)), observation_size(history)
@@ -93,7 +97,7 @@ class CardTables:
 
     def reset(self, seed: int) -> None:
         """Deal the first game to every table, and the one after it."""
-        self.seed = seed
+        self.seed = checked_seed(seed)
         cuda.synchronize()
         self.games.memory.copy_to_device(np.arange(self.count, dtype=np.int64) - self.count)
         self._waiting.copy_to_device(np.arange(self.count, dtype=np.int32))
@@ -134,6 +138,7 @@ class CardTables:
 
     def advice(self, policies: int) -> CardArray:
         """What each seat that is asked would do by its policy (`kernel.same_for_all(...)`): a teacher."""
+        check_policies(policies, self.seats)
         self._kernels.advise[self._blocks, THREADS, self._stream](
             *self._live[:4], self._actions, np.int64(policies), np.int64(self.seed)
         )

@@ -22,6 +22,13 @@ from numberloor.rules.setup import deal
 from numberloor.rules.view import view_for
 
 
+def checked_ms(ms: float) -> float:
+    """The time that a bot may take for each choice."""
+    if not ms > 0:  # NaN neither
+        raise ValueError(f"ms: more than 0 for each choice, not {ms:g}")
+    return ms
+
+
 class Company:
     """Deals, says who is asked, lets a bot choose, and carries out what was chosen."""
 
@@ -37,7 +44,7 @@ class Company:
         ms: float = 50.0,
     ) -> None:
         self.table = SingleTable(level, seats, house, deck)
-        self._house, self._deck, self._ms = tuple(house), deck, ms
+        self._house, self._deck, self._ms = tuple(house), deck, checked_ms(ms)
 
     def deal(self, seed: int, game: int) -> None:
         """Game number `game` of the row that a seed begins."""

@@ -27,15 +27,15 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_wrapper_fn
 
+from numberloor.kernel.batch import checked_seed
 from numberloor.kernel.pack import seats_in
 from numberloor.lab.environments.observation import OBSERVATION_SIZE
 from numberloor.lab.environments.rows import ACTIONS
-from numberloor.lab.environments.single import SingleTable
+from numberloor.lab.environments.single import LARGEST, SingleTable, check_render_mode
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import BASIC, HouseRule, Level
 
 MAX_CYCLES = 5_000
-LARGEST = 0x7FFF
 
 Observation = dict[str, NDArray[Any]]
 
@@ -45,7 +45,14 @@ def env(**options: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(NumberloorTable(**options))
 
 
-parallel_env = parallel_wrapper_fn(env)
+_parallel_env = parallel_wrapper_fn(env)
+
+
+def parallel_env(**options: Any) -> Any:
+    """The same table, at which all seats answer at once."""
+    if options.get("skip_waiting"):
+        raise ValueError("skip_waiting: not here, since all seats answer at once; env() has it")
+    return _parallel_env(**options)
 
 
 class NumberloorTable(AECEnv):  # type: ignore[misc]
@@ -69,6 +76,9 @@ class NumberloorTable(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
+        if max_cycles < 1:
+            raise ValueError(f"max_cycles: 1 or more, not {max_cycles}")
+        check_render_mode(render_mode)
         rules = tuple(HouseRule(rule) for rule in house)
         self._table = SingleTable(Level(level), seats, rules, deck)
         self.max_cycles, self.skip_waiting, self.render_mode = max_cycles, skip_waiting, render_mode
@@ -100,7 +110,7 @@ class NumberloorTable(AECEnv):  # type: ignore[misc]
         if seed is None:
             self._games += 1
         else:
-            self._seed, self._games = seed, 0
+            self._seed, self._games = checked_seed(seed), 0
         self._table.deal(self._seed, self._games)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

@@ -58,6 +58,8 @@ def export_games(
     progress: Callable[[int], object] = lambda _games: None,
 ) -> Arrays:
     """Play them, and give every choice a row of each array; `progress` hears how many are new."""
+    if wanted.games < 1 or not wanted.bots:
+        raise ValueError("an export needs at least one game, and at least one bot")
     if len(wanted.bots) > wanted.seats:
         raise ValueError(f"{len(wanted.bots)} bots do not fit on {wanted.seats} seats")
     parts = []

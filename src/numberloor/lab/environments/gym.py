@@ -18,11 +18,12 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from numberloor.bots import make_bot, prepare
+from numberloor.kernel.batch import checked_seed
 from numberloor.kernel.packed import WAIT_MOVE
 from numberloor.lab.environments.company import Company
-from numberloor.lab.environments.environment import LARGEST
 from numberloor.lab.environments.observation import OBSERVATION_SIZE
 from numberloor.lab.environments.rows import ACTIONS
+from numberloor.lab.environments.single import LARGEST, check_render_mode
 from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import BASIC, HouseRule, Level
 
@@ -53,6 +54,9 @@ class NumberloorEnv(gymnasium.Env[Seen, np.int64]):
     ) -> None:
         if seat is not None and not 0 <= seat < seats:
             raise ValueError(f"seat {seat} does not exist: seats are 0 to {seats - 1}")
+        if max_moves < 1:
+            raise ValueError(f"max_moves: 1 or more, not {max_moves}")
+        check_render_mode(render_mode)
         rules = tuple(HouseRule(rule) for rule in house)
         self._company = Company(Level(level), seats, rules, deck, ms)
         self._bot = make_bot(opponent)
@@ -73,8 +77,8 @@ class NumberloorEnv(gymnasium.Env[Seen, np.int64]):
         if seed is None and self._row is not None:
             self._games += 1
         else:
-            self._row = int(self.np_random.integers(2**31)) if seed is None else seed
-            self._games = 0
+            chosen = self.np_random.integers(2**31) if seed is None else seed
+            self._row, self._games = checked_seed(chosen), 0
         self._company.deal(self._row, self._games)
         self.seat = self._games % self._seats if self._own_seat is None else self._own_seat
         self._let_others_play()

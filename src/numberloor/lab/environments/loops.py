@@ -54,6 +54,15 @@ def deal_rows(
 
 
 @entry
+def first_refused(legal: Any, actions: Any, start: int, stop: int) -> int:
+    """The first row whose action is not allowed, or −1."""
+    for row in range(start, stop):
+        if not allowed(legal[row], actions[row]):
+            return row
+    return -1
+
+
+@entry
 def step_rows(
     tables: Any,
     asked: Any,
@@ -70,16 +79,12 @@ def step_rows(
     ended: Any,
     start: int,
     stop: int,
-) -> int:
-    """Carry out one action a row; returns the first row whose action is not allowed, or −1."""
+) -> None:
+    """Carry out one action a row, which must be allowed."""
     for row in range(start, stop):
-        table = tables[row]
-        if not allowed(choices_of(table, asked[row]), actions[row]):
-            return row
         ended[row] = step_row(
-            table, row, asked, games, steps, past, laid, actions[row], opponents, seed, most, rewards, gains
+            tables[row], row, asked, games, steps, past, laid, actions[row], opponents, seed, most, rewards, gains
         )  # fmt: skip
-    return -1
 
 
 @entry
@@ -90,23 +95,33 @@ def observe_rows(
     laid: Any,
     observations: Any,
     masks: Any,
+    legal: Any,
     start: int,
     stop: int,
 ) -> None:
+    """`legal`: the masks once more, a number a row, into which no caller writes."""
     for row in range(start, stop):
         observe_row(tables[row], row, asked, past, laid, observations[row])
         moves = choices_of(tables[row], asked[row])
+        legal[row] = moves
         for move in range(ACTIONS):
             masks[row, move] = moves >> move & 1
 
 
 @entry
 def random_rows(
-    tables: Any, asked: Any, games: Any, steps: Any, seed: int, actions: Any, start: int, stop: int
+    tables: Any,
+    asked: Any,
+    games: Any,
+    steps: Any,
+    legal: Any,
+    seed: int,
+    actions: Any,
+    start: int,
+    stop: int,
 ) -> None:
     for row in range(start, stop):
-        moves = choices_of(tables[row], asked[row])
-        actions[row] = random_action(tables[row], row, asked, games, steps, moves, seed)
+        actions[row] = random_action(tables[row], row, asked, games, steps, legal[row], seed)
 
 
 @entry

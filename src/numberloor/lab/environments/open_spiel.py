@@ -19,6 +19,7 @@ from numberloor.kernel.pack import move_from_number, move_number
 from numberloor.kernel.packed import KINDS, WAIT_MOVE
 from numberloor.lab.arena.game import MAX_MOVES
 from numberloor.lab.environments import tree
+from numberloor.lab.environments.company import checked_ms
 from numberloor.lab.environments.rows import ACTIONS
 from numberloor.rules.model.cards import Card
 from numberloor.rules.model.levels import HAND_SIZE, MAX_SEATS, MIN_SEATS, Level
@@ -207,7 +208,7 @@ class HouseBot(pyspiel.Bot):  # type: ignore[misc]
 
     def __init__(self, name: str, seed: int = 0, ms: float = 50.0) -> None:
         super().__init__()
-        self._bot, self._seed, self._ms = make_bot(name), seed, ms
+        self._bot, self._seed, self._ms = make_bot(name), seed, checked_ms(ms)
         prepare(self._bot)  # else the expert would begin as the planner
 
     def step(self, state: NumberloorState) -> int:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from numberloor.kernel.batch import seed_of_game
+from numberloor.kernel.batch import checked_seed, seed_of_game
 from numberloor.kernel.deal import deal_into
 from numberloor.kernel.jit import Table, entry, i64, table_of
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house, unpack
@@ -16,6 +16,13 @@ from numberloor.lab.environments.rows import ACTIONS
 from numberloor.rules.model.deck import Deck, DeckError, check_seats, standard_deck
 from numberloor.rules.model.levels import HouseRule, Level
 from numberloor.rules.text.notation import format_position
+
+LARGEST = 0x7FFF  # number that an observation may hold
+
+
+def check_render_mode(mode: str | None) -> None:
+    if mode not in (None, "ansi"):
+        raise ValueError(f'render_mode: "ansi" or None, not {mode!r}')
 
 
 @entry
@@ -57,7 +64,7 @@ class SingleTable:
         self.seed = self.steps = 0
 
     def deal(self, seed: int, game: int) -> None:
-        self.seed, self.steps = seed_of_game(seed, game), 0
+        self.seed, self.steps = seed_of_game(checked_seed(seed), game), 0
         dealt = _deal(
             self.state, self._cards, LEVELS[self.level], self.seats, self._house, self.seed
         )

@@ -1,6 +1,7 @@
 """Rules, section 1: the three levels, the number of players, and the stars to win."""
 
 from enum import StrEnum
+from typing import Never
 
 
 class Level(StrEnum):
@@ -25,12 +26,20 @@ class Level(StrEnum):
         """Only Basic has night floors."""
         return self is Level.BASIC
 
+    @classmethod
+    def _missing_(cls, value: object) -> Never:
+        raise ValueError(f"{value!r} is no level: choose {', '.join(cls)}")
+
 
 class HouseRule(StrEnum):
     """The two rulings that have a known other reading, which a table may switch on."""
 
     FREE_DRAW = "free_draw"  # R3: draw although something fits
     REPEAT_SKIP = "repeat_skip"  # R5: an uncovered Skip a Go acts after every turn
+
+    @classmethod
+    def _missing_(cls, value: object) -> Never:
+        raise ValueError(f"{value!r} is no house rule: choose {', '.join(cls)}")
 
 
 BEGINNER, INTERMEDIATE, BASIC = Level.BEGINNER, Level.INTERMEDIATE, Level.BASIC
