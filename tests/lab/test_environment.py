@@ -135,6 +135,17 @@ def test_the_readable_position_can_be_shown() -> None:
     assert nl.deal(nl.BEGINNER, 2, kernel.seed_of_game(1, 0)).pile[0].code in shown
 
 
+def test_without_a_seed_no_two_tables_are_alike_and_a_seed_makes_them_so() -> None:
+    tables = [NumberloorTable("basic", 2) for _ in range(2)]
+    for table in tables:
+        table.reset()
+    assert (tables[0].state() != tables[1].state()).any()
+    for table in tables:
+        table.reset(seed=3)
+        table.reset()
+    assert (tables[0].state() == tables[1].state()).all()
+
+
 @pytest.mark.parametrize("seed", [-1, 2**63])
 def test_a_seed_that_the_kernel_cannot_hold_is_refused(seed: int) -> None:
     with pytest.raises(ValueError, match=f"from 0 to {2**63 - 1}, not {seed}"):

@@ -84,6 +84,23 @@ def test_without_a_seed_no_two_tables_are_alike() -> None:
     assert first != second
 
 
+def test_a_game_that_ends_before_the_learner_is_asked_is_passed_over() -> None:
+    unmarked = "".join(f"{floor} = 5\n" for floor in range(10)) + "near = 4\nodd = 2\neven = 2\n"
+    skips = nl.parse_deck(f"[unmarked]\n{unmarked}b1 = 2\nb2 = 2\nb3 = 2\nskip = 20\n")
+    table = NumberloorEnv(
+        "intermediate",
+        "planner",
+        seat=1,
+        house=["repeat_skip"],
+        deck=skips,
+        ms=10_000,  # short of time, on a busy machine, it would play otherwise
+    )
+    table.reset(seed=2657)  # where skip upon skip wins the first game in one turn
+    assert table._games == 1
+    assert not table._company.position.over
+    assert table._company.asked == table.seat
+
+
 def test_an_action_outside_the_mask_is_replaced_and_said_to_be() -> None:
     table = NumberloorEnv()
     _, info = table.reset(seed=1)
@@ -101,6 +118,17 @@ def test_a_long_game_is_cut_short() -> None:
         _, reward, over, cut_short, info = table.step(int(info["action_mask"].argmax()))
         assert (reward, over) == (0.0, False)
     assert table._company.table.steps == 4
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
+        table.step(34)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_however_few_moves_a_game_may_have_the_learner_is_asked(seed: int) -> None:
+    table = NumberloorEnv("beginner", "random", seats=3, seat=2, max_moves=1)
+    table.reset(seed=seed)
+    assert table._company.asked == table.seat
+    _, _, over, cut_short, _ = table.step(37)
+    assert (over, cut_short) == (False, True)
 
 
 def test_greedy_beats_who_acts_at_random() -> None:
@@ -138,6 +166,22 @@ def test_a_refused_seed_leaves_the_row_as_it_was() -> None:
     with pytest.raises(ValueError, match="a seed is a whole number"):
         told.reset(seed=2**63)
     assert (told.reset()[0] == never_told.reset()[0]).all()
+
+
+def test_there_is_no_step_without_a_game() -> None:
+    table = NumberloorEnv("beginner", "random")
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
+        table.step(34)
+    play(table, random.Random(1), seed=1)
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
+        table.step(37)
+    table.reset()
+
+
+def test_gymnasium_can_be_told_where_the_table_is_registered() -> None:
+    table = gymnasium.make("numberloor.lab.environments.gym:numberloor/Basic-v0")
+    assert table.spec is not None
+    assert table.spec.id == "numberloor/Basic-v0"
 
 
 def test_the_position_can_be_shown() -> None:

@@ -87,7 +87,7 @@ class NumberloorTable(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[0]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._games = 0
-        self._seed = 0
+        self._row: int | None = None  # the seed that began the row of games
         seen = spaces.Box(0, LARGEST, (OBSERVATION_SIZE,), np.int16)
         mask = spaces.Box(0, 1, (ACTIONS,), np.int8)
         self.state_space = spaces.Box(0, LARGEST, (seats * OBSERVATION_SIZE,), np.int16)
@@ -107,11 +107,12 @@ class NumberloorTable(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Deal a game. A seed starts a row of games; without one the next of the row is dealt."""
-        if seed is None:
+        if seed is None and self._row is not None:
             self._games += 1
         else:
-            self._seed, self._games = checked_seed(seed), 0
-        self._table.deal(self._seed, self._games)
+            chosen = np.random.default_rng().integers(2**31) if seed is None else seed
+            self._row, self._games = checked_seed(chosen), 0
+        self._table.deal(self._row, self._games)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

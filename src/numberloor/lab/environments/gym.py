@@ -10,6 +10,7 @@ share of the win. An action that the mask does not allow is replaced by the lowe
 """
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 import gymnasium
@@ -68,6 +69,7 @@ class NumberloorEnv(gymnasium.Env[Seen, np.int64]):
         self.seat = 0
         self._row: int | None = None  # the seed that began the row of games
         self._games = 0
+        self._over = True  # and to be reset before a step
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -79,19 +81,24 @@ class NumberloorEnv(gymnasium.Env[Seen, np.int64]):
         else:
             chosen = self.np_random.integers(2**31) if seed is None else seed
             self._row, self._games = checked_seed(chosen), 0
-        self._company.deal(self._row, self._games)
-        self.seat = self._games % self._seats if self._own_seat is None else self._own_seat
-        self._let_others_play()
+        self._deal()
+        while self._company.position.over:  # before the learner was asked: no game of its own
+            self._games += 1
+            self._deal()
+        self._over = False
         return self._seen(replaced=False)
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """The learner's answer, and all that the others do until it is asked again."""
+        if self._over:
+            raise gymnasium.error.ResetNeeded("no game is going on here: call reset() first")
         mask = self._company.table.choices(self.seat)
         legal = 0 <= action < ACTIONS and bool(mask >> int(action) & 1)
         self._company.take(int(action) if legal else (mask & -mask).bit_length() - 1)
-        self._let_others_play()
+        self._let_others_play(self.max_moves)
         over = self._company.position.over
         cut_short = not over and self._company.table.steps >= self.max_moves
+        self._over = over or cut_short
         seen, info = self._seen(replaced=not legal)
         return seen, self._company.share(self.seat), over, cut_short, info
 
@@ -104,12 +111,19 @@ class NumberloorEnv(gymnasium.Env[Seen, np.int64]):
         """The position in the readable notation."""
         return self._company.table.as_text() if self.render_mode == "ansi" else None
 
-    def _let_others_play(self) -> None:
+    def _deal(self) -> None:
+        """Deal this game of the row; it begins when the learner is asked, if it ever is."""
+        assert self._row is not None
+        self._company.deal(self._row, self._games)
+        self.seat = self._games % self._seats if self._own_seat is None else self._own_seat
+        self._let_others_play(inf)
+
+    def _let_others_play(self, most_moves: float) -> None:
         company = self._company
         while (
             not company.position.over
             and company.asked != self.seat
-            and company.table.steps < self.max_moves
+            and company.table.steps < most_moves
         ):
             company.take(company.choice_of(self._bot))
 
