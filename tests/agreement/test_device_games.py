@@ -8,17 +8,20 @@ import json
 import os
 import subprocess
 import sys
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import numberloor as nl
 from numberloor import kernel
+from numberloor.kernel import device
 from numberloor.kernel.batch import play_range
 from numberloor.kernel.device import DeviceError
 from numberloor.kernel.jit import np
 from numberloor.kernel.pack import LEVELS, pack_deck, pack_house
-from numberloor.kernel.packed import width_for
+from numberloor.kernel.packed import CARDS, width_for
+from numberloor.kernel.pile import shuffle
 from numberloor.rules.model.levels import Level
 from tests.support.twins import Table, every_table, some_policies
 
@@ -113,6 +116,29 @@ def test_sixteen_bits_hold_every_number_of_a_position(level: Level) -> None:
                 play_range(narrow, cards, terms, EVERYONE, SEED, 0, 0, 5, winners, decisions) == -1
             )
             assert [winners.tolist(), decisions.tolist()] == played_here(table, 0, 5, EVERYONE)
+
+
+# What a card does in ways of its own, the simulator does in the processor's: it is called here as Python.
+
+
+@pytest.mark.parametrize("count", range(40))
+def test_numbers_copied_by_eights_are_all_copied_and_no_others(count: int) -> None:
+    copy = device._copy_numbers(None, 0, None, 0, 0)
+    source, target = np.arange(100, 160), np.zeros(60, np.int64)
+    copy(source, 7, target, 3, count)
+    assert target.tolist() == [0] * 3 + list(range(107, 107 + count)) + [0] * (57 - count)
+
+
+@pytest.mark.filterwarnings("ignore:overflow encountered")  # numbers wrap around, as they must
+@pytest.mark.parametrize("size", [0, 1, 2, 88, 256, 300])
+def test_a_pile_is_shuffled_alike_near_and_far(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    near = SimpleNamespace(array=lambda size, _type: np.full(size, -1, np.int8))
+    monkeypatch.setattr(device, "cuda", SimpleNamespace(local=near))
+    far, here = ([*range(CARDS), *(card % 34 for card in range(size)), 5] for _ in range(2))
+    shuffle_near = device._shuffle(SimpleNamespace(layout="A"), 0, 0, 0)
+    used = shuffle_near(far, size, 12345, 3)
+    assert used == shuffle(here, size, 12345, 3)
+    assert far == here
 
 
 def test_a_deck_that_never_gives_everyone_a_floor_is_told() -> None:

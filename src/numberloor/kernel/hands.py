@@ -1,4 +1,8 @@
-"""Cards going into hands, out of them and onto the stacks: counts and masks kept in step."""
+"""Cards going into hands, out of them and onto the stacks: counts and masks kept in step.
+
+Where it can, a function reads what it needs before it writes: a graphics card waits for what is read,
+and does not know that nothing of it has just been written.
+"""
 
 from numberloor.kernel.jit import Table, inlined
 from numberloor.kernel.packed import (
@@ -39,18 +43,21 @@ def place_in_mask(card: int) -> int:
 @inlined
 def give(table: Table, seat: int, card: int) -> None:
     """Put a card into a hand."""
-    table[HAND_SIZE + seat] += 1
-    table[COUNTS + KINDS * seat + card] += 1
-    table[HELD + 3 * seat + family(card)] |= 1 << place_in_mask(card)
+    kind, mask = COUNTS + KINDS * seat + card, HELD + 3 * seat + family(card)
+    size, count, held = table[HAND_SIZE + seat], table[kind], table[mask]
+    table[HAND_SIZE + seat] = size + 1
+    table[kind] = count + 1
+    table[mask] = held | 1 << place_in_mask(card)
 
 
 @inlined
 def take(table: Table, seat: int, card: int) -> None:
     """Take a card out of a hand."""
-    table[HAND_SIZE + seat] -= 1
-    left = table[COUNTS + KINDS * seat + card] - 1
-    table[COUNTS + KINDS * seat + card] = left
-    table[HELD + 3 * seat + family(card)] ^= (1 if left == 0 else 0) << place_in_mask(card)
+    kind, mask = COUNTS + KINDS * seat + card, HELD + 3 * seat + family(card)
+    size, left, held = table[HAND_SIZE + seat], table[kind] - 1, table[mask]
+    table[HAND_SIZE + seat] = size - 1
+    table[kind] = left
+    table[mask] = held ^ (1 if left == 0 else 0) << place_in_mask(card)
 
 
 @inlined

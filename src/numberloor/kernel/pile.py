@@ -3,7 +3,15 @@
 from numberloor.kernel.chance import below, chance_at
 from numberloor.kernel.hands import give
 from numberloor.kernel.jit import Table, i64, inlined, part
-from numberloor.kernel.packed import CARDS, DECK_SIZE, IDLE, OPEN, PILE_SIZE, STACK_SIZE
+from numberloor.kernel.packed import (
+    CARDS,
+    DECK_SIZE,
+    IDLE,
+    OPEN,
+    PILE_SIZE,
+    STACK_SIZE,
+    copy_numbers,
+)
 
 
 @part
@@ -25,8 +33,7 @@ def reshuffle(table: Table, seed: int, step: int, used: int) -> int:
     for stack in range(2):
         start = CARDS + (1 + stack) * table[DECK_SIZE]
         under = table[STACK_SIZE + stack] - 1
-        for place in range(under):
-            table[CARDS + size + place] = table[start + place]
+        copy_numbers(table, start, table, CARDS + size, under)
         size += under
         table[start] = table[OPEN + stack]
         table[STACK_SIZE + stack] = 1
@@ -37,15 +44,16 @@ def reshuffle(table: Table, seed: int, step: int, used: int) -> int:
 @inlined
 def draw(table: Table, seat: int, count: int, seed: int, step: int, used: int) -> int:
     """Give a seat up to `count` cards; returns how many random numbers the step has used so far."""
+    size = table[PILE_SIZE]
     for _ in range(count):
-        size = table[PILE_SIZE]
         if size == 0:
             used = reshuffle(table, seed, step, used)
             size = table[PILE_SIZE]
             if size == 0:
                 break
-        table[PILE_SIZE] = size - 1
-        give(table, seat, table[CARDS + size - 1])
+        size -= 1
+        give(table, seat, table[CARDS + size])
+        table[PILE_SIZE] = size
         table[IDLE] = 0
     return used
 

@@ -68,9 +68,10 @@ def lay_card(table: Table, seat: int, move: int) -> None:
         table[ACTIVE] = seat
         new_turn(table)
     balloon = 1 if card >= FIRST_BALLOON else 0
-    table[FLOORS + balloon] += 1  # BALLOONS stands next
+    played = table[FLOORS + balloon]  # BALLOONS stands next
     second = 1 if SECOND_STACK_MOVE <= move < STEAL_MOVE else 0
     lay(table, seat, card, balloon | second)
+    table[FLOORS + balloon] = played + 1
 
 
 @inlined

@@ -65,7 +65,7 @@ class CardTables:
         self.count, self.level, self.seats = count, level, seats
         self._stream: Any = cuda.external_stream(stream) if stream else 0
         width, size = width_for(len(terms.cards)), observation_size(history)
-        self._kernels = kernels_for(width, size)
+        self._kernels = kernels_for(width, size, alone=opponents is None)
         self._blocks = -(-count // THREADS)
         self._dealing = min(DEALING_BLOCKS, -(-count * SPREAD // THREADS))
         # The tables, and for each the next game, which is dealt while others are being shown.

@@ -10,10 +10,12 @@ from typing import Any, NamedTuple
 
 from numberloor.kernel.bits import lowest_bit
 from numberloor.kernel.device import cuda
-from numberloor.kernel.jit import np, numba
+from numberloor.kernel.jit import i64, np, numba
+from numberloor.kernel.packed import KINDS, copy_numbers
 from numberloor.kernel.windows import choices_of
 from numberloor.lab.environments.rows import (
     ACTIONS,
+    NOBODY,
     advice,
     allowed,
     deal_row,
@@ -26,8 +28,8 @@ THREADS = 128
 # Dealing takes longest, so its blocks come first. Who shuffles reads all over the place, and its
 # neighbours wait for it: so only one thread in so many deals.
 DEALING_BLOCKS, SPREAD = 264, 8
-# Fewer leave room for more threads, which wait for memory side by side.
-MAX_REGISTERS = 64
+# Fewer leave room for more threads, which wait for memory side by side; more hold what each needs.
+MAX_REGISTERS = 96
 # Four moves of a mask are written at once, as four bytes: these factors pull four bits apart.
 MASK_WORDS, MOVES_A_WORD = ACTIONS // 4, 4
 PULL_APART, LOWEST_BITS = 0x00204081, 0x01010101
@@ -49,8 +51,11 @@ def state_type() -> Any:
 
 
 @cache
-def kernels_for(width: int, size: int) -> Kernels:
-    """For positions of this width and observations of this size."""
+def kernels_for(width: int, size: int, *, alone: bool) -> Kernels:
+    """For positions of this width and observations of this size.
+
+    `alone`: no opponents sit there, so that nothing of how they think is compiled into a step.
+    """
     whole = numba.from_dtype(np.dtype(state_type()))
     staged_numbers, staged_words = THREADS * size, THREADS * MASK_WORDS
 
@@ -59,17 +64,37 @@ def kernels_for(width: int, size: int) -> Kernels:
         next_states: Any, next_asked: Any, next_games: Any, next_steps: Any, next_past: Any,
         next_laid: Any,
     ) -> None:  # fmt: skip
-        for column in range(width):
-            states[row, column] = next_states[row, column]
-        for place in range(past.shape[1]):
-            past[row, place] = next_past[row, place]
-        for card in range(laid.shape[1]):
-            laid[row, card] = next_laid[row, card]
+        copy_numbers(next_states[row], 0, states[row], 0, width)
+        copy_numbers(next_past[row], 0, past[row], 0, past.shape[1])
+        copy_numbers(next_laid[row], 0, laid[row], 0, KINDS)
         asked[row] = next_asked[row]
         games[row] = next_games[row]
         steps[row] = next_steps[row]
 
     take_over = cuda.jit(take_over, device=True)
+
+    def deal_next(
+        place: int, games: Any, next_states: Any, next_asked: Any, next_games: Any, next_steps: Any,
+        next_past: Any, next_laid: Any, deck: Any, waiting: Any, counters: Any, level: int,
+        seats: int, house: int, opponents: int, most: int, seed: int, parity: int, stride: int,
+    ) -> None:  # fmt: skip
+        # Near at hand, since cards move often in a shuffle. It is made here because Numba fills it
+        # with zeros wherever a function begins: in `show` each thread that shows would do so.
+        table = cuda.local.array(width, whole)
+        others = i64(NOBODY) if alone else opponents
+        count = len(games)
+        while place < counters[parity]:
+            row = waiting[place]
+            next_games[row] = games[row] + count
+            if not deal_row(
+                table, row, next_asked, next_games, next_steps, next_past, next_laid, deck,
+                (level, seats, house), others, count, seed, most,
+            ):  # fmt: skip
+                cuda.atomic.add(counters, UNDEALT, 1)
+            copy_numbers(table, 0, next_states[row], 0, width)
+            place += stride
+
+    deal_next = cuda.jit(deal_next, device=True)
 
     def begin(
         states: Any, asked: Any, games: Any, steps: Any, past: Any, laid: Any,
@@ -112,8 +137,9 @@ def kernels_for(width: int, size: int) -> Kernels:
         if not allowed(legal[row], action):
             action = lowest_bit(legal[row])
             cuda.atomic.add(counters, REPLACED, 1)
+        others = i64(NOBODY) if alone else opponents
         outcome = step_row(
-            states[row], row, asked, games, steps, past, laid, action, opponents, seed, most,
+            states[row], row, asked, games, steps, past, laid, action, others, seed, most,
             rewards, gains,
         )  # fmt: skip
         ended[row] = outcome
@@ -133,21 +159,12 @@ def kernels_for(width: int, size: int) -> Kernels:
     ) -> None:  # fmt: skip
         count, thread = len(games), cuda.threadIdx.x
         if cuda.blockIdx.x < dealing:
-            place = cuda.grid(1) // SPREAD
-            if cuda.grid(1) % SPREAD:
-                return
-            table = cuda.local.array(width, whole)  # near at hand: cards move often in a shuffle
-            while place < counters[parity]:
-                row = waiting[place]
-                next_games[row] = games[row] + count
-                if not deal_row(
-                    table, row, next_asked, next_games, next_steps, next_past, next_laid, deck,
-                    (level, seats, house), opponents, count, seed, most,
-                ):  # fmt: skip
-                    cuda.atomic.add(counters, UNDEALT, 1)
-                for column in range(width):
-                    next_states[row, column] = table[column]
-                place += dealing * THREADS // SPREAD
+            if cuda.grid(1) % SPREAD == 0:
+                deal_next(
+                    cuda.grid(1) // SPREAD, games, next_states, next_asked, next_games, next_steps,
+                    next_past, next_laid, deck, waiting, counters, level, seats, house, opponents,
+                    most, seed, parity, dealing * THREADS // SPREAD,
+                )  # fmt: skip
             return
         # Each fills its own part of what the block then writes together, word after word.
         numbers = cuda.shared.array(staged_numbers, numba.int16)

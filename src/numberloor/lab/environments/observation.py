@@ -39,6 +39,7 @@ from numberloor.kernel.packed import (
     SEATS,
     STACK_SIZE,
     STARS,
+    copy_numbers,
 )
 from numberloor.kernel.players.policies import MOVE_MASK, SEAT_SHIFT
 
@@ -79,31 +80,27 @@ def count_stacks(table: Table, counts: Any, first: int) -> None:
 
 @part
 def observe_rest(table: Table, viewer: int, values: Any) -> None:
-    """Every place is written once: on a graphics card writing is what takes the time."""
-    for card in range(KINDS):
-        values[card] = table[COUNTS + KINDS * viewer + card]
+    """Single numbers are read before any is written: a graphics card waits for them all at once."""
     floor = number_of(table[OPEN])
+    second = table[OPEN + 1] - (0 if table[LEVEL] == BEGINNER_LEVEL else FIRST_BALLOON)
+    floors, balloons, drawn = table[FLOORS], table[BALLOONS], table[DRAWN]
+    pile, idle, goal = table[PILE_SIZE], table[IDLE], table[GOAL + viewer]
+    level, seats, house, active = table[LEVEL], table[SEATS], table[HOUSE], table[ACTIVE]
+    copy_numbers(table, COUNTS + KINDS * viewer, values, 0, KINDS)
     for place in range(FLOORS_SHOWN):
         values[FLOOR_AT + place] = 1 if place == floor else 0
-    second = table[OPEN + 1] - (0 if table[LEVEL] == BEGINNER_LEVEL else FIRST_BALLOON)
     for place in range(BALLOONS_SHOWN):
         values[BALLOON_AT + place] = 1 if place == second else 0
-    seats, seat = table[SEATS], viewer
+    seat = viewer
     for offset in range(MAX_SEATS):
         taken = offset < seats
         values[STARS_AT + offset] = table[STARS + seat] if taken else 0
         values[SIZES_AT + offset] = table[HAND_SIZE + seat] if taken else 0
-        values[TURN_AT + offset] = 1 if taken and seat == table[ACTIVE] else 0
+        values[TURN_AT + offset] = 1 if taken and seat == active else 0
         seat = 0 if seat + 1 >= seats else seat + 1
-    values[REST_AT] = table[FLOORS]
-    values[REST_AT + 1] = table[BALLOONS]
-    values[REST_AT + 2] = table[DRAWN]
-    values[REST_AT + 3] = table[PILE_SIZE]
-    values[REST_AT + 4] = table[IDLE]
-    values[REST_AT + 5] = table[GOAL + viewer]
-    values[REST_AT + 6] = table[LEVEL]
-    values[REST_AT + 7] = seats
-    values[REST_AT + 8] = table[HOUSE]
+    values[REST_AT], values[REST_AT + 1], values[REST_AT + 2] = floors, balloons, drawn
+    values[REST_AT + 3], values[REST_AT + 4], values[REST_AT + 5] = pile, idle, goal
+    values[REST_AT + 6], values[REST_AT + 7], values[REST_AT + 8] = level, seats, house
 
 
 @part

@@ -22,6 +22,7 @@ from numberloor.kernel.packed import (
     STEAL_MOVE,
     WAIT_MOVE,
     WINNERS,
+    copy_numbers,
 )
 from numberloor.kernel.play import play_move
 from numberloor.kernel.players.policies import SEAT_SHIFT, policy_answer
@@ -195,8 +196,7 @@ def observe_row(table: Table, row: int, asked: Any, past: Any, laid: Any, values
     """What the seat that is asked sees."""
     seat = asked[row]
     observe_rest(table, seat, values)
-    for card in range(KINDS):
-        values[STACKS_AT + card] = laid[row, card]
+    copy_numbers(laid[row], 0, values, STACKS_AT, KINDS)
     observe_past(past, row, seat, table[SEATS], values)
 
 
