@@ -44,6 +44,13 @@ for step in range(45):
     else:
         here.step(actions)
         there.step(there.random_actions())
+        for wrong, told in ((actions.tolist(), "not list"), (actions / 2, "not float64 (5,)"), (actions[1:], "not int64 (4,)")):
+            try:
+                there.step(wrong)
+            except ValueError as error:
+                assert str(error).endswith("one a table, " + told), error
+            else:
+                raise AssertionError(told)
     games += int((here.ended != 0).sum())
 assert here.position(3) == there.position(3)
 print(games, there.replaced)

@@ -92,7 +92,7 @@ class CardTables:
         self.masks = CardArray(self._shown[1].view(np.int8).reshape(padded, ACTIONS)[:count])
         self.rewards, self.gains = CardArray(self._rewards), CardArray(self._gains)
         self.ended = CardArray(self._ended)
-        _, self.asked, self.games, self.steps, *_ = map(CardArray, self._live)
+        self.states, self.asked, self.games, self.steps, *_ = map(CardArray, self._live)
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
@@ -105,8 +105,9 @@ class CardTables:
             counters = np.zeros(4, dtype=np.int64)
             counters[self._parity] = self.count
             self._counters.copy_to_device(counters)
+            cuda.synchronize()  # another stream does not wait for copies
             self._show()
-            cuda.synchronize()  # copies do not wait for what was asked for on another stream
+            cuda.synchronize()  # nor copies for what was asked for there
             if int(self._counters.copy_to_host()[UNDEALT]):
                 raise self._terms.undealt
             if int(self.games.memory[0]) < 0:
@@ -114,11 +115,19 @@ class CardTables:
                 cuda.synchronize()
 
     def step(self, actions: Any) -> tuple[CardArray, CardArray]:
-        """One action a table; returns `rewards` and `ended`. `actions`: an array of the card's memory."""
+        """One action a table; returns `rewards` and `ended`.
+
+        `actions`: whole numbers on the card; NumPy's are copied there.
+        """
+        wanted = f"give {self.count} whole numbers on the card, one a table, not"
         if isinstance(actions, CardArray):
             actions = actions.memory
-        if tuple(actions.shape) != (self.count,):
-            raise ValueError(f"give {self.count} actions, one a table, not {tuple(actions.shape)}")
+        elif hasattr(actions, "__cuda_array_interface__"):
+            actions = cuda.as_cuda_array(actions)  # as a kernel's argument JAX's would be refused
+        elif not isinstance(actions, np.ndarray):
+            raise ValueError(f"{wanted} {type(actions).__name__}")
+        if actions.shape != (self.count,) or actions.dtype.kind not in "iu":
+            raise ValueError(f"{wanted} {actions.dtype} {actions.shape}")
         self._kernels.step[self._blocks, THREADS, self._stream](
             *self._live, *self._next, actions, self._legal, self._rewards, self._gains, self._ended,
             self._waiting, self._counters, *self._rest, np.int64(self.seed), np.int64(self._parity),
