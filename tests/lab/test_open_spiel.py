@@ -11,10 +11,11 @@ import pytest
 
 import numberloor as nl
 from numberloor import kernel
+from numberloor.bots import Bot, Budget, Choice, choose_safely
 from numberloor.lab.environments import tree
 from numberloor.lab.environments.tree import Node
-from numberloor.rules.chance import SeededChance
-from numberloor.rules.model.events import EventKind
+from numberloor.rules.chance import Chance, SeededChance
+from numberloor.rules.model.events import Event, EventKind
 
 pyspiel = pytest.importorskip("pyspiel")
 from open_spiel.integration_tests import api_test  # noqa: E402
@@ -96,6 +97,7 @@ def test_a_game_of_the_readable_rules_is_a_path_through_the_tree(level: nl.Level
             assert dict(tree.outcomes(node))[card] > 0
             node = tree.come(node, card)
     assert node.position == position._replace(pile=node.position.pile)
+    past: list[Event] = []
     for step in range(1, 10_000):
         while node.asked != position.active:  # nobody steals here
             node = tree.chosen(node, WAIT)
@@ -108,11 +110,14 @@ def test_a_game_of_the_readable_rules_is_a_path_through_the_tree(level: nl.Level
                 assert dict(tree.outcomes(node))[card] > 0
                 node = tree.come(node, card)
         position = played.position
+        past += played.events
         assert node.position.hands == position.hands
         assert Counter(node.position.pile) == Counter(position.pile)
         if position.over:
             break
     assert node.position.winners == position.winners != ()
+    for seat in range(4):
+        assert tree.events_of(node, seat) == [event.seen_by(seat) for event in past]
 
 
 def test_deals_that_would_be_dealt_again_have_no_probability() -> None:
@@ -176,6 +181,25 @@ def test_a_bot_of_the_house_is_ready_before_it_is_asked(monkeypatch: pytest.Monk
     assert ready == ["expert"]
     with pytest.raises(ValueError, match="ms: more than 0 for each choice, not -5"):
         HouseBot("expert", ms=-5)
+
+
+def test_a_bot_of_the_house_is_told_what_its_seat_has_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int | None, list[Event]]] = []
+
+    def choose(
+        bot: Bot, view: nl.View, chance: Chance, budget: Budget, past: list[Event]
+    ) -> Choice:
+        told.append((view.seat, past))
+        return choose_safely(bot, view, chance, budget, past)
+
+    monkeypatch.setattr(open_spiel, "choose_safely", choose)
+    state = pyspiel.load_game("python_numberloor(stars=1)").new_initial_state()
+    evaluate_bots(state, [HouseBot("greedy"), HouseBot("greedy")], np.random.RandomState(3))
+    assert told[0] == (0, [])
+    for seat, past in told:
+        drew = [event for event in past if event.kind is EventKind.DREW]
+        assert all(bool(event.cards) == (event.seat == seat) for event in drew)
+    assert {event.kind for _, past in told for event in past} >= {EventKind.PLAYED, EventKind.DREW}
 
 
 def test_sampled_regrets_stay_finite_in_the_game_to_one_star() -> None:

@@ -123,7 +123,7 @@ class NumberloorState(pyspiel.State):  # type: ignore[misc]
         return [(seats * share - 1) / (seats - 1) for share in shares]
 
     def __str__(self) -> str:
-        return str(self.node._replace(tales=()))
+        return str(self.node._replace(tales=(), past=None))
 
 
 class Observer:
@@ -204,7 +204,7 @@ def _codes(cards: tuple[Card, ...]) -> str:
 
 
 class HouseBot(pyspiel.Bot):  # type: ignore[misc]
-    """One of this package's bots at an OpenSpiel table: `HouseBot("planner")`. It sees no past."""
+    """One of this package's bots at an OpenSpiel table: `HouseBot("planner")`."""
 
     def __init__(self, name: str, seed: int = 0, ms: float = 50.0) -> None:
         super().__init__()
@@ -214,11 +214,12 @@ class HouseBot(pyspiel.Bot):  # type: ignore[misc]
     def step(self, state: NumberloorState) -> int:
         seat = state.current_player()
         chance = own_chance(self._seed, state.move_number(), seat)
-        choice = choose_safely(self._bot, view_for(state.position, seat), chance, Budget(self._ms))
+        view, past = view_for(state.position, seat), tree.events_of(state.node, seat)
+        choice = choose_safely(self._bot, view, chance, Budget(self._ms), past)
         return WAIT_MOVE if choice.move is None else move_number(choice.move)
 
     def restart_at(self, state: NumberloorState) -> None:
-        """Nothing to remember."""
+        """What it remembers comes with the state."""
 
 
 pyspiel.register_game(GAME_TYPE, NumberloorGame)

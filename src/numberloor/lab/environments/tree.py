@@ -9,6 +9,7 @@ was asked, and waited, stands in its own tale alone, since it tells that the sea
 """
 
 from functools import cache
+from itertools import islice
 from typing import Any, NamedTuple
 
 from numberloor.kernel.pack import move_from_number, move_number
@@ -16,7 +17,7 @@ from numberloor.kernel.packed import WAIT_MOVE
 from numberloor.rules.legal import legal_moves
 from numberloor.rules.model.cards import FLOOR_CARDS, Card
 from numberloor.rules.model.deck import check_seats, standard_deck
-from numberloor.rules.model.events import EventKind
+from numberloor.rules.model.events import Event, EventKind
 from numberloor.rules.model.handicap import Handicap, for_seats, goals_of
 from numberloor.rules.model.levels import HAND_SIZE, Level
 from numberloor.rules.model.position import Cards, Position
@@ -35,10 +36,20 @@ class Node(NamedTuple):
     later: Cards = ()  # the new pile, once this one has run out
     drawn: tuple[tuple[int, Card], ...] = ()  # since somebody last chose
     tales: tuple[str, ...] = ()  # all that each seat has seen and done
+    past: "Past | None" = (
+        None  # what happened, for bots who remember; the last step's draws as they come
+    )
     moves: int = 0
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "Node":
         return self
+
+
+class Past(NamedTuple):
+    """What the last step told, and what was before it."""
+
+    before: "Past | None"
+    events: tuple[Event, ...]
 
 
 def first_node(level: Level, seats: int, stars: int | None = None) -> Node:
@@ -95,6 +106,7 @@ def chosen(node: Node, action: int) -> Node:
             coming=tuple(receiver for receiver, _ in drawn),
             later=later,
             tales=_told(node.tales, None, f" {seat}:{move.code}"),
+            past=Past(node.past, step.events),
             moves=node.moves + 1,
         )
     )
@@ -148,7 +160,31 @@ def _settled(node: Node) -> Node:
     for place, card in sorted(node.drawn):  # in which order they came is no news
         tales = _told(tales, place if place >= 0 else None, f" +{card}")
     asked = asked_after(position, position.active)
-    return node._replace(asked=asked, drawn=(), tales=tales)
+    past = node.past and Past(node.past.before, _with_cards(node.past.events, node.drawn))
+    return node._replace(asked=asked, drawn=(), tales=tales, past=past)
+
+
+def _with_cards(
+    events: tuple[Event, ...], drawn: tuple[tuple[int, Card], ...]
+) -> tuple[Event, ...]:
+    """A step's events with the cards that came; they came in the order in which it tells them."""
+    cards = iter(drawn)
+    return tuple(
+        event._replace(cards=tuple(card for _, card in islice(cards, len(event.cards))))
+        if event.kind is EventKind.DREW
+        else event
+        for event in events
+    )
+
+
+def events_of(node: Node, seat: int) -> list[Event]:
+    """What a seat has seen of the game."""
+    steps: list[tuple[Event, ...]] = []
+    past = node.past
+    while past is not None:
+        steps.append(past.events)
+        past = past.before
+    return [event.seen_by(seat) for events in reversed(steps) for event in events]
 
 
 def _told(tales: tuple[str, ...], seat: int | None, words: str) -> tuple[str, ...]:
