@@ -1,5 +1,7 @@
 """Games as arrays: another environment plays every row again and sees the same."""
 
+import json
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
@@ -7,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 import numberloor as nl
+from numberloor.cli.lab_options import check_writable
 from numberloor.cli.main import app
 from numberloor.lab.environments.batch import BatchTables
 from numberloor.lab.environments.export import Arrays, Wanted, export_games
@@ -83,7 +86,67 @@ def test_the_command_writes_a_file_that_numpy_reads_alone(tmp_path: Path) -> Non
     choices = len(arrays["action"])
     assert done.output == f"3 games, {choices} choices: {file}\n"
     assert replayed(Wanted(("greedy",), nl.BASIC, 2, 3, seed=5), arrays) == choices
-    assert '"bots": ["greedy"], "level": "basic", "seats": 2' in str(arrays["about"])
+    about = json.loads(str(arrays["about"]))
+    assert about == {
+        "bots": ["greedy"], "level": "basic", "seats": 2, "games": 3, "seed": 5, "ms": 50.0,
+        "house": [], "deck": "standard", "version": nl.__version__,
+    }  # fmt: skip
+
+
+def test_whether_the_file_can_be_written_is_known_before_a_game_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("numberloor.lab.environments.export.export_games", pytest.fail)
+    monkeypatch.setattr("numberloor.lab.training.training.learn", pytest.fail)
+    taken = tmp_path / "taken.npz"
+    taken.mkdir()
+    for command in ("export", "train"):
+        done = CliRunner().invoke(app, ["lab", command, "--out", str(taken)])
+        assert done.exit_code == 2
+        assert "name a file that may be written" in done.output
+
+
+def arrays_of_something_else() -> bytes:
+    file = BytesIO()
+    np.savez(file, observation=np.zeros(3))
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("holds", [b"", b"no weights", arrays_of_something_else()])
+def test_a_file_to_which_no_weights_can_be_added_is_known_before_a_lesson(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, holds: bytes
+) -> None:
+    monkeypatch.setattr("numberloor.lab.training.training.learn", pytest.fail)
+    file = tmp_path / "holds.npz"
+    file.write_bytes(holds)
+    done = CliRunner().invoke(app, ["lab", "train", "--out", str(file)])
+    assert done.exit_code == 2
+    assert "holds.npz: this is no file of weights; name such a file" in done.output
+    assert file.read_bytes() == holds
+
+
+def test_whether_the_folder_can_be_made_is_known_before_a_game_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("numberloor.lab.sampling.runs.gather", pytest.fail)
+    taken = tmp_path / "taken"
+    taken.write_text("what it holds")
+    done = CliRunner().invoke(app, ["lab", "report", "--out", str(taken)])
+    assert done.exit_code == 2
+    assert f"--out {taken}: File exists; name a folder to write into" in done.output
+
+
+def test_looking_whether_a_file_can_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.npz"
+    kept.write_text("what it holds")
+    check_writable(kept)
+    check_writable(tmp_path / "new.npz")
+    link = tmp_path / "link.npz"
+    link.symlink_to(tmp_path / "named.npz")
+    check_writable(link)
+    assert {file.name for file in tmp_path.iterdir()} == {"kept.npz", "link.npz"}
+    assert link.is_symlink()
+    assert kept.read_text() == "what it holds"
 
 
 @pytest.mark.parametrize(
@@ -105,6 +168,7 @@ def test_games_that_cannot_be_played_are_refused(wanted: Wanted, told: str) -> N
         ("--player nobody", "unknown bot 'nobody'"),
         ("--player greedy --player random --player child", "3 bots do not fit on 2 seats"),
         ("--out no/such/place.npz", "there is no folder no/such"),
+        ("--out /", "--out /: "),
     ],
 )
 def test_what_cannot_be_is_told_in_a_line(words: str, told: str) -> None:

@@ -236,7 +236,7 @@ def games(
     "--games", "number", type=click.IntRange(2), default=6_000, help="Of one try, at most."
 )
 @options.seed
-@options.workers
+@options.processes
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 def handicap(
     first: int,
@@ -302,13 +302,13 @@ def train(
     with mendable():
         from numberloor.kernel.batch import usable_cores
         from numberloor.lab.report.report import parse_seats
-        from numberloor.lab.training.training import Course, learn, save
+        from numberloor.lab.training.training import Course, kept_in, learn, save
 
         levels = levels or tuple(one for one in Level if one.has_balloons)
         if not all(one.has_balloons for one in levels):
-            raise ValueError(
-                "at Beginner the expert plays as the planner: there is nothing to learn"
-            )
+            raise ValueError("at Beginner the expert plays without nets: there is nothing to learn")
+        options.check_writable(out)
+        kept_in(out)  # or say now that nothing can be added to it
         for one in levels:
             for count in parse_seats(seats):
                 click.echo(f"{one.value}, {count} players")
@@ -334,7 +334,7 @@ def train(
 @options.deck
 @options.house
 @options.seed
-@options.workers
+@options.processes
 @click.option("--out", type=options.FILE, default="games.npz", help="A file that NumPy reads.")
 def export(
     players: tuple[str, ...],
@@ -356,8 +356,7 @@ def export(
         from numberloor.kernel.batch import usable_cores
         from numberloor.lab.environments.export import Wanted, export_games, save_games
 
-        if not out.parent.is_dir():
-            raise ValueError(f"there is no folder {out.parent} to write {out.name} into")
+        options.check_writable(out)
         wanted = Wanted(players, level, seats, number, seed, ms, house, read_deck(deck))
         with click.progressbar(
             length=number, file=sys.stderr, hidden=not sys.stderr.isatty()
@@ -388,6 +387,7 @@ def _gather(wishes: "Sequence[Wish]", plan: "Plan", study: Study) -> "dict[Setti
     from numberloor.lab.sampling.endless import check_some_end
     from numberloor.lab.sampling.runs import Finished, gather
 
+    options.make_folder(study.out)
     finished = Finished(study.out / "run")
     try:
         with _runner(study) as runner, _bar() as progress:

@@ -80,10 +80,14 @@ house = click.option(
     help="A house rule; may be repeated.",
 )
 seed = click.option("--seed", type=SEED, default=0, help="The same seed, the same report.")
-workers = click.option(
+workers = click.option("--workers", type=click.IntRange(1), help="Threads; all cores if left out.")
+processes = click.option(
+    "--workers", type=click.IntRange(1), help="Processes; all cores if left out."
+)
+_WORKERS = click.option(
     "--workers",
     type=click.IntRange(1),
-    help="Threads, or processes of a local cluster; all cores.",
+    help="Threads, or processes where bots play or of a local cluster; all cores if left out.",
 )
 _WIDTH = click.option(
     "--width",
@@ -112,7 +116,7 @@ def study(out: str) -> Callable[[Command], Command]:
     folder = click.option(
         "--out", type=FILE, default=out, help="A folder; finished games stay there too."
     )
-    options = (seed, _WIDTH, _GAMES, _PACE, workers, _CLUSTER, folder, _SVG)
+    options = (seed, _WIDTH, _GAMES, _PACE, _WORKERS, _CLUSTER, folder, _SVG)
 
     def add(command: Command) -> Command:
         for option in reversed(options):
@@ -120,6 +124,28 @@ def study(out: str) -> Callable[[Command], Command]:
         return command
 
     return add
+
+
+def check_writable(path: Path) -> None:
+    """Refuse now what else would turn out after hours, when there is something to be kept."""
+    if not path.parent.is_dir():
+        raise ValueError(f"there is no folder {path.parent} to write {path.name} into")
+    was_there = path.exists()
+    try:
+        path.open("ab").close()
+    except OSError as error:
+        raise ValueError(
+            f"--out {path}: {error.strerror}; name a file that may be written"
+        ) from None
+    if not was_there:
+        path.resolve().unlink()  # a link stays
+
+
+def make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ValueError(f"--out {path}: {error.strerror}; name a folder to write into") from None
 
 
 @contextmanager

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from numberloor import __version__
 from numberloor.bots import make_bot, prepare
 from numberloor.lab.arena.game import MAX_MOVES
 from numberloor.lab.environments.company import Company
@@ -49,7 +50,8 @@ class Wanted:
 
     def about(self) -> str:
         """The same in JSON, to go with the arrays."""
-        return json.dumps({**asdict(self), "deck": (self.deck or standard_deck()).name})
+        deck = (self.deck or standard_deck()).name
+        return json.dumps({**asdict(self), "deck": deck, "version": __version__})
 
 
 def export_games(
@@ -80,7 +82,8 @@ def save_games(path: Path, arrays: Arrays) -> None:
 def _played(wanted: Wanted, workers: int) -> Iterator[Arrays]:
     starts = range(0, wanted.games, GAMES_A_PART)
     _prepare(wanted)  # here first: compiled code is then cached once, not by each worker
-    if min(workers, len(starts)) <= 1:
+    workers = min(workers, len(starts))
+    if workers <= 1:
         yield from map(_some_games, starts)
         return
     context = multiprocessing.get_context("spawn")

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
+from zipfile import BadZipFile
 
 from numberloor.bots.expert.compiled import choice_net as seen
 from numberloor.bots.expert.compiled.lessons import play_lessons
@@ -23,9 +24,15 @@ from numberloor.bots.planner.solver_compiled import wide
 from numberloor.kernel.jit import np
 from numberloor.lab.training.nets import fit, following_net, fresh_net
 from numberloor.rules.model.deck import Deck, standard_deck
-from numberloor.rules.model.levels import Level, stars_to_win
+from numberloor.rules.model.levels import MAX_SEATS, MIN_SEATS, Level, stars_to_win
 
 NOTES_A_GAME = 20
+NAMES = {  # of all arrays that a file of weights may hold
+    weights_name(level.value, seats, net)
+    for level in Level
+    for seats in range(MIN_SEATS, MAX_SEATS + 1)
+    for net in ("choice_net", "table_net")
+}
 TABLES = 3  # times as many games for the tables as a lesson has
 
 
@@ -104,12 +111,24 @@ def play(course: Course, choice_net: Any, seed: int, *, wild: int = 0, times: in
     )
 
 
+def kept_in(path: Path) -> dict[str, Any]:
+    """The weights of a file, by name; none if there is no such file."""
+    if not path.exists():
+        return {}
+    try:
+        with np.load(path) as file:
+            if not NAMES.issuperset(file):
+                raise ValueError("arrays of something else")
+            return dict(file)
+    except (ValueError, TypeError, EOFError, BadZipFile):
+        raise ValueError(
+            f"--out {path}: this is no file of weights; name such a file, or one that is not there yet"
+        ) from None
+
+
 def save(learnt: dict[tuple[Level, int], Learnt], path: Path) -> None:
     """Add what was learnt to a file of weights; what it holds of other games stays."""
-    kept = {}
-    if path.exists():
-        with np.load(path) as file:
-            kept = dict(file)
+    kept = kept_in(path)
     for (level, seats), nets in learnt.items():
         for name in ("choice_net", "table_net"):
             net = getattr(nets, name).astype(np.float32)
