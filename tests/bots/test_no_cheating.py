@@ -25,6 +25,7 @@ from numberloor import (
 from numberloor.bots import BOT_NAMES, Budget, make_bot, own_chance, prepare
 from numberloor.engine import service
 from numberloor.lab.arena.game import Terms, play_game
+from numberloor.lab.environments.company import Company
 from numberloor.live import bot_runner
 from numberloor.live.bot_runner import BotRunner
 from numberloor.rules.chance import Chance, shuffled
@@ -245,9 +246,21 @@ def at_a_live_table(cheat: Cheat, monkeypatch: pytest.MonkeyPatch) -> Iterator[P
     yield table.position
 
 
+def in_an_environment(cheat: Cheat) -> Iterator[Position]:
+    """As a Gymnasium table's opponent, and in games that are exported."""
+    company = Company(Level.BASIC, 2)
+    for game in range(3):
+        company.deal(7, game)
+        dealt = company.position
+        for _ in range(20):
+            company.take(company.choice_of(cheat))
+        yield dealt
+
+
 PLACES = {
     "arena": lambda cheat, _: in_the_arena(cheat),
     "terminal": lambda cheat, _: in_the_terminal(cheat),
+    "environment": lambda cheat, _: in_an_environment(cheat),
     "engine": asked_by_an_engine,
     "server": at_a_live_table,
 }
