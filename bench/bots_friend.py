@@ -22,7 +22,8 @@ from numberloor import Level
 from numberloor.bots import Friendship, animal_with_skill, make_bot, prepare
 from numberloor.bots.companion.friend import TARGETS
 from numberloor.lab.arena.game import Terms, play_game
-from numberloor.lab.arena.ratings import Share, share_of, students_t
+from numberloor.lab.arena.ratings import Share, share_of
+from numberloor.lab.sampling.statistics import students_t
 
 CHILDREN = ("child", "skill-1", "skill-3", "skill-5", "skill-7", "greedy")
 ANIMALS = ("fox", "owl", "bear", "frog")  # as the page seats them when the child is the hare

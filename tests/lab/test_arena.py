@@ -12,9 +12,10 @@ from numberloor.bots import make_bot
 from numberloor.cli.main import app
 from numberloor.lab.arena.arena import run_arena
 from numberloor.lab.arena.game import Terms, play_game
-from numberloor.lab.arena.ratings import elo_from, share_of, students_t
+from numberloor.lab.arena.ratings import elo_from, share_of
 from numberloor.lab.arena.results import ArenaError
 from numberloor.lab.arena.standings import as_html, as_json
+from numberloor.lab.sampling.statistics import students_t
 
 GUEST = """
 import json, sys

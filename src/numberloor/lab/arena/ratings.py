@@ -23,18 +23,6 @@ class Share(NamedTuple):
         return f"{self.mean:.1%} ({self.low:.1%} to {self.high:.1%})"
 
 
-def students_t(degrees: int) -> float:
-    """What takes the place of Z95 where a few cases tell their own spread.
-
-    Fisher's expansion: right to three digits from nine degrees of freedom on.
-    """
-    z = Z95
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / degrees + second / degrees**2 + third / degrees**3
-
-
 def share_of(per_deal: Sequence[float], quantile: float = Z95) -> Share:
     """The mean over deals with its 95 % interval: Wilson's, which stays honest near 0 and 1.
 

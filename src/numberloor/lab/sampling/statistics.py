@@ -11,6 +11,7 @@ Intervals are 95 % ones.
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from statistics import NormalDist
 
 GROUPS = 20
 T_95 = 2.0930240544  # Student's t with 19 degrees of freedom
@@ -52,6 +53,19 @@ class Estimate:
 
     def as_data(self) -> dict[str, float | None]:
         return {"value": tidy(self.value), "low": tidy(self.low), "high": tidy(self.high)}
+
+
+def students_t(degrees: int, share: float = 0.975) -> float:
+    """The quantile that takes the place of the normal one where a few cases tell their own spread.
+
+    Fisher's expansion: from nine degrees of freedom on right to a thousandth at 0.975, and to three
+    in a thousand as far out as 0.9995.
+    """
+    z = NormalDist().inv_cdf(share)
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / degrees + second / degrees**2 + third / degrees**3
 
 
 def tidy(number: float) -> float | None:
