@@ -14,7 +14,7 @@ from numberloor.lab.arena.arena import run_arena
 from numberloor.lab.arena.game import Terms, play_game
 from numberloor.lab.arena.ratings import elo_from, share_of
 from numberloor.lab.arena.results import ArenaError
-from numberloor.lab.arena.standings import as_html, as_json
+from numberloor.lab.arena.standings import as_html, as_json, notes
 from numberloor.lab.sampling.statistics import students_t
 
 GUEST = """
@@ -110,6 +110,8 @@ def test_a_guest_that_answers_nonsense_is_named_in_the_problems(tmp_path: Path) 
     )
     assert any("guest chose the move draw" in problem for problem in standings.problems)
     assert standings.shares["guest"].deals == 2
+    assert "such figures are not the bot" in "".join(notes(standings))
+    assert "guest chose the move draw" in as_html(standings)
 
 
 def test_a_program_may_join_and_sees_no_hidden_card(tmp_path: Path) -> None:
@@ -200,6 +202,7 @@ def test_standings_as_json_and_html() -> None:
     assert data["standings"][0]["bot"] == "greedy"
     assert data["games"] == 4
     assert "<td>greedy</td>" in as_html(standings)
+    assert not [*notes(standings)]
 
 
 def test_the_command_line_tells_standings_and_errors() -> None:

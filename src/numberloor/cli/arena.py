@@ -74,7 +74,7 @@ def arena(
     from numberloor.lab.arena.arena import run_arena
     from numberloor.lab.arena.engine_bot import EngineBotError
     from numberloor.lab.arena.results import ArenaError
-    from numberloor.lab.arena.standings import as_html, as_json, as_table, print_notes
+    from numberloor.lab.arena.standings import as_html, as_json, as_table, notes
 
     outside = {}
     for entry in programs:
@@ -125,7 +125,8 @@ def arena(
     else:
         console = Console()
         console.print(as_table(standings))
-        print_notes(standings, console)
+        for note in notes(standings):
+            console.print(note, markup=False)
 
 
 def _read_handicaps(entries: tuple[str, ...]) -> "dict[str, Handicap]":

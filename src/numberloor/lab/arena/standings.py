@@ -1,10 +1,11 @@
 """Standings as JSON, as a table for the terminal, or as a page."""
 
 import json
+from collections.abc import Iterator
 from html import escape
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 
 from numberloor.lab.arena.arena import Standings
@@ -71,15 +72,17 @@ def as_table(standings: Standings) -> RenderableType:
     return table
 
 
-def print_notes(standings: Standings, console: Console) -> None:
+def notes(standings: Standings) -> Iterator[str]:
     """What a reader of the figures should know besides."""
     if standings.unfinished:
-        console.print(
+        yield (
             f"{standings.unfinished} games met the limit of {MAX_MOVES:,} moves and count as shared: "
             "with this deck a game may never end."
         )
     for problem, count in sorted(standings.problems.items(), key=lambda item: -item[1])[:5]:
-        console.print(f"{count} times: {problem}", markup=False)
+        yield f"{count} times: {problem}"
+    if standings.problems:
+        yield "Each time greedy chose instead, or the steal was let go: such figures are not the bot's."
 
 
 def as_html(standings: Standings) -> str:
@@ -88,6 +91,7 @@ def as_html(standings: Standings) -> str:
         "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>"
         for row in rows(standings)
     )
+    noted = "\n".join(f"<p>{escape(note)}</p>" for note in notes(standings))
     return f"""<!doctype html>
 <html lang="en">
 <head>
@@ -109,6 +113,7 @@ th:first-child, td:first-child {{ text-align: left; }}
 {body}
 </tbody>
 </table>
+{noted}
 </body>
 </html>
 """
