@@ -1,21 +1,29 @@
 """The arena: fair seats, shared deals, results that can be taken up again, programs as guests."""
 
 import json
+import os
+import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from numberloor import Level, last_position, parse_record
-from numberloor.bots import make_bot
+from numberloor.bots import Budget, make_bot
 from numberloor.cli.main import app
 from numberloor.lab.arena.arena import run_arena
+from numberloor.lab.arena.engine_bot import EngineBot, EngineBotError
 from numberloor.lab.arena.game import Terms, play_game
 from numberloor.lab.arena.ratings import elo_from, share_of
 from numberloor.lab.arena.results import ArenaError
 from numberloor.lab.arena.standings import as_html, as_json, notes
 from numberloor.lab.sampling.statistics import students_t
+from numberloor.rules.chance import SeededChance
+from numberloor.rules.play import play
+from numberloor.rules.setup import deal
+from numberloor.rules.view import view_for
 
 GUEST = """
 import json, sys
@@ -31,6 +39,18 @@ for line in sys.stdin:
     request = json.loads(line)
     moves = legal_moves(parse_position(request["position"]), request["seat"])
     print(json.dumps({"id": request["id"], "move": moves[0].code}), flush=True)
+"""
+
+# Deaf to the end of its input. It says who started it, and leaves after a minute, so that a test
+# which fails ends too.
+STAYS = """
+import json, os, sys, threading
+with open(HOUSE, "w") as house:
+    print(os.getppid(), file=house, flush=True)
+    for line in sys.stdin:
+        print(json.dumps({"id": json.loads(line)["id"], "move": None}), flush=True)
+    threading.Event().wait(60)
+    print("nobody ended it", file=house)
 """
 
 
@@ -137,6 +157,13 @@ def test_our_own_engine_may_join_as_a_program() -> None:
     assert standings.problems == {}
 
 
+def test_a_command_that_no_shell_could_read_is_refused() -> None:
+    with pytest.raises(EngineBotError, match='my: cannot read "\'python" as a command: No clos'):
+        run_arena(["my", "random"], games=2, workers=1, outside={"my": "'python"})
+    with pytest.raises(EngineBotError, match="my: there is no command after ="):
+        run_arena(["my", "random"], games=2, workers=1, outside={"my": " "})
+
+
 def test_a_program_that_ends_is_replaced_move_by_move(tmp_path: Path) -> None:
     program = tmp_path / "gone.py"
     program.write_text("", encoding="utf-8")
@@ -145,6 +172,186 @@ def test_a_program_that_ends_is_replaced_move_by_move(tmp_path: Path) -> None:
     )
     assert standings.shares["gone"].mean > 0.4  # greedy plays for it
     assert any("gone failed" in problem for problem in standings.problems)
+
+
+def test_nobody_waits_for_a_program_that_will_say_no_more(tmp_path: Path) -> None:
+    program = tmp_path / "mute.py"
+    program.write_text("import os, sys\nos.close(1)\nsys.stdin.read()\n", encoding="utf-8")
+    bot = EngineBot("mute", f"{sys.executable} {program}")
+    view, chance = view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5)
+    try:
+        for _ in range(4):
+            with pytest.raises(EngineBotError, match="the program has ended"):
+                bot.choose(view, chance, Budget(50))
+        with pytest.raises(EngineBotError, match="the program ended 4 times"):
+            bot.choose(view, chance, Budget(50))
+    finally:
+        bot.close()
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("8", "no move in the answer"),
+        ('{"id": 1}', "no move in the answer"),
+        ('{"id": 1, "move": 8}', 'a move is text such as "8", or null'),
+        ("eight", "this is not JSON"),
+    ],
+)
+def test_an_answer_that_is_none_is_told(tmp_path: Path, line: str, told: str) -> None:
+    program = tmp_path / "odd.py"
+    program.write_text(f"input()\nprint({line!r}, flush=True)\ninput()\n", encoding="utf-8")
+    bot = EngineBot("odd", f"{sys.executable} {program}")
+    try:
+        with pytest.raises(EngineBotError, match=told):
+            bot.choose(view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5), Budget(50))
+    finally:
+        bot.close()
+
+
+def test_only_the_first_answer_of_a_program_may_take_its_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("numberloor.lab.arena.engine_bot.GRACE_MS", 0.0)
+    program = tmp_path / "once.py"  # with no grace even a quick answer would be late
+    program.write_text(
+        "import json, sys\n"
+        "asked = json.loads(sys.stdin.readline())\n"
+        "print(json.dumps({'id': asked['id'], 'move': None}), flush=True)\n"
+        "sys.stdin.read()\n",
+        encoding="utf-8",
+    )
+    bot = EngineBot("once", f"{sys.executable} {program}")
+    view, chance = view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5)
+    try:
+        assert bot.choose(view, chance, Budget(0.1)) is None
+        with pytest.raises(EngineBotError, match="no answer within 0 ms"):
+            bot.choose(view, chance, Budget(0.1))
+    finally:
+        bot.close()
+
+
+def test_a_program_that_says_nothing_gets_its_minute_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("numberloor.lab.arena.engine_bot.START_MS", 200.0)
+    monkeypatch.setattr("numberloor.lab.arena.engine_bot.GRACE_MS", 0.0)
+    program = tmp_path / "still.py"
+    program.write_text("import sys\nsys.stdin.read()\n", encoding="utf-8")
+    bot = EngineBot("still", f"{sys.executable} {program}")
+    view, chance = view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5)
+    try:
+        with pytest.raises(EngineBotError, match=r"within 0\.2 s of its first question"):
+            bot.choose(view, chance, Budget(1))
+        for _ in range(3):
+            with pytest.raises(EngineBotError, match="no answer within 1 ms"):
+                bot.choose(view, chance, Budget(1))
+    finally:
+        bot.close()
+
+
+def test_nobody_waits_for_a_program_that_does_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("numberloor.lab.arena.engine_bot.START_MS", 0.0)
+    monkeypatch.setattr("numberloor.lab.arena.engine_bot.GRACE_MS", 0.0)
+    program = tmp_path / "deaf.py"
+    program.write_text("import threading\nthreading.Event().wait()\n", encoding="utf-8")
+    bot = EngineBot("deaf", f"{sys.executable} {program}")
+    position = deal(Level.BASIC, 2, 5)
+    view, chance = view_for(position, 0), SeededChance(5)
+    long_past = play(position, 0, view.moves[0], chance).events * 4_000  # more than a pipe holds
+    try:
+        for _ in range(3):
+            with pytest.raises(EngineBotError, match="no answer within 1 ms"):
+                bot.choose(view, chance, Budget(1), long_past)
+    finally:
+        bot.close()
+    assert bot._process.returncode is not None
+
+
+class House:
+    """A pipe that guests write to, and hold open for as long as they live."""
+
+    def __init__(self, folder: Path) -> None:
+        pipe, program = folder / "house", folder / "stays.py"
+        os.mkfifo(pipe)
+        inside = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+        self.door = pipe.open("w")  # while it is open, whoever listens waits for the next guest
+        os.set_blocking(inside, True)
+        self.heard = os.fdopen(inside)
+        program.write_text(STAYS.replace("HOUSE", repr(str(pipe))), encoding="utf-8")
+        self.guest = f"{sys.executable} {program}"
+
+    def close_after(self, process: "subprocess.Popen[str]") -> None:
+        """Nobody waits for guests of whoever has ended."""
+        process.wait()
+        self.door.close()
+
+    def heard_until_all_are_gone(self) -> list[str]:
+        self.door.close()
+        return list(self.heard)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path)
+    with house.heard, house.door:
+        yield house
+
+
+def test_a_program_behind_a_wrapper_ends_with_it(house: House) -> None:
+    bot = EngineBot("wrapped", f"sh -c '{house.guest}; true'")
+    assert house.heard.readline()
+    bot.close()
+    assert house.heard_until_all_are_gone() == []
+
+
+def test_a_program_that_says_what_is_no_text_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # However busy the machine is when it answers for the second time.
+    monkeypatch.setattr("numberloor.lab.arena.engine_bot.GRACE_MS", 60_000.0)
+    program = tmp_path / "greeting.py"
+    program.write_text(
+        "import json, sys\n"
+        "sys.stdout.buffer.write(b'gr\\xfc\\xdf dich\\n')\n"
+        "for line in sys.stdin:\n"
+        "    print(json.dumps({'id': json.loads(line)['id'], 'move': None}), flush=True)\n",
+        encoding="utf-8",
+    )
+    bot = EngineBot("greeting", f"{sys.executable} {program}")
+    view, chance = view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5)
+    try:
+        with pytest.raises(EngineBotError, match="this is not JSON"):
+            bot.choose(view, chance, Budget(1))
+        assert bot.choose(view, chance, Budget(1)) is None
+    finally:
+        bot.close()
+
+
+def test_words_that_are_no_answer_do_not_end_the_minute_to_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("numberloor.lab.arena.engine_bot.GRACE_MS", 0.0)
+    program = tmp_path / "chatty.py"  # with no grace an answer would be late but for the minute
+    program.write_text(
+        "import json, sys\n"
+        "sys.stdin.readline()\n"
+        "print('loading', flush=True)\n"
+        "asked = json.loads(sys.stdin.readline())\n"
+        "print(json.dumps({'id': asked['id'], 'move': None}), flush=True)\n"
+        "sys.stdin.read()\n",
+        encoding="utf-8",
+    )
+    bot = EngineBot("chatty", f"{sys.executable} {program}")
+    view, chance = view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5)
+    try:
+        with pytest.raises(EngineBotError, match="this is not JSON"):
+            bot.choose(view, chance, Budget(0.1))
+        assert bot.choose(view, chance, Budget(0.1)) is None
+    finally:
+        bot.close()
 
 
 def test_elo_follows_the_points() -> None:
