@@ -2,11 +2,16 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
+import psutil  # type: ignore[import-untyped]
 import pytest
 from click.testing import CliRunner
 
@@ -18,12 +23,14 @@ from numberloor.lab.arena.engine_bot import EngineBot, EngineBotError
 from numberloor.lab.arena.game import Terms, play_game
 from numberloor.lab.arena.ratings import elo_from, share_of
 from numberloor.lab.arena.results import ArenaError
+from numberloor.lab.arena.signals import BY_TERMINALS
 from numberloor.lab.arena.standings import as_html, as_json, notes
 from numberloor.lab.sampling.statistics import students_t
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.play import play
 from numberloor.rules.setup import deal
 from numberloor.rules.view import view_for
+from tests.support.signals import hear_them
 
 GUEST = """
 import json, sys
@@ -162,6 +169,25 @@ def test_a_command_that_no_shell_could_read_is_refused() -> None:
         run_arena(["my", "random"], games=2, workers=1, outside={"my": "'python"})
     with pytest.raises(EngineBotError, match="my: there is no command after ="):
         run_arena(["my", "random"], games=2, workers=1, outside={"my": " "})
+
+
+def test_no_program_is_left_running_when_the_next_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[subprocess.Popen[str]] = []
+
+    class Kept(subprocess.Popen[str]):
+        def __init__(self, *args: Any, **kwargs: Any) -> None:
+            super().__init__(*args, **kwargs)
+            started.append(self)
+
+    monkeypatch.setattr("numberloor.lab.arena.engine_bot.subprocess.Popen", Kept)
+    program = tmp_path / "first.py"
+    program.write_text("import sys\nsys.stdin.read()\n", encoding="utf-8")
+    outside = {"first": f"{sys.executable} {program}", "second": " "}
+    with pytest.raises(EngineBotError, match="second: there is no command"):
+        run_arena(["first", "second"], games=2, level=Level.BASIC, outside=outside)
+    assert [process.returncode is not None for process in started] == [True]
 
 
 def test_a_program_that_ends_is_replaced_move_by_move(tmp_path: Path) -> None:
@@ -305,6 +331,135 @@ def test_a_program_behind_a_wrapper_ends_with_it(house: House) -> None:
     assert house.heard.readline()
     bot.close()
     assert house.heard_until_all_are_gone() == []
+
+
+def test_with_many_workers_too_no_program_outlives_the_arena(house: House) -> None:
+    run_arena(["stays", "random"], games=8, workers=2, outside={"stays": house.guest})
+    assert "nobody ended it\n" not in house.heard_until_all_are_gone()
+
+
+def test_no_program_outlives_an_arena_that_breaks_off(house: House) -> None:
+    def full_disk(done: int, _of: int) -> None:
+        if done:
+            raise OSError("no space left")
+
+    with pytest.raises(OSError, match="no space left"):
+        run_arena(
+            ["stays", "random"],
+            games=8,
+            workers=2,
+            outside={"stays": house.guest},
+            progress=full_disk,
+        )
+    assert "nobody ended it\n" not in house.heard_until_all_are_gone()
+
+
+def test_ctrl_c_waits_until_a_program_that_starts_is_known(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Interrupted(subprocess.Popen[str]):
+        def __init__(self, *args: Any, **kwargs: Any) -> None:
+            super().__init__(*args, **kwargs)
+            assert house.heard.readline()  # it is there
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr("numberloor.lab.arena.engine_bot.subprocess.Popen", Interrupted)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            run_arena(["stays", "random"], games=2, workers=1, outside={"stays": house.guest})
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert house.heard_until_all_are_gone() == []
+
+
+@contextmanager
+def long_arena(house: House) -> "Iterator[subprocess.Popen[str]]":
+    """With two workers, among whom guests of the house play."""
+    arena = [sys.executable, "-m", "numberloor", "arena", "random", "--games", "100000",
+             "--workers", "2", "--bot", f"stays={house.guest}"]  # fmt: skip
+    with subprocess.Popen(
+        arena,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=hear_them,  # noqa: PLW1509 - it takes no lock
+    ) as process:
+        threading.Thread(target=house.close_after, args=(process,), daemon=True).start()
+        yield process
+
+
+@pytest.mark.slow  # so that nobody counts its lines, who would answer to SIGTERM instead
+@pytest.mark.parametrize("which", ["SIGINT", "SIGQUIT", "SIGTERM", "SIGHUP", "SIGKILL"])
+def test_whatever_ends_an_arena_ends_its_workers_and_their_programs(
+    house: House, which: str
+) -> None:
+    number = signal.Signals[which]
+    with long_arena(house) as process:
+        workers: set[str] = set()
+        while len(workers) < 2:  # the arena itself tries the program out first
+            workers |= {house.heard.readline().strip()} - {str(process.pid)}
+            assert process.poll() is None
+        if number in BY_TERMINALS:
+            os.killpg(process.pid, number)  # a terminal tells all who were started from it
+        else:
+            process.send_signal(number)
+        told = process.communicate()[1]
+    assert "nobody ended it\n" not in house.heard_until_all_are_gone()
+    at_once = number in (signal.SIGKILL, signal.SIGQUIT)
+    assert process.returncode == (-number if at_once else 128 + number)
+    assert told == ""
+
+
+def has_workers(arena: int) -> bool:
+    """One at least that has begun to import; before that it would say nothing in any case."""
+    with suppress(psutil.Error):  # another of its children has just ended
+        return any(
+            "spawn_main" in " ".join(one.cmdline()) and one.cpu_times().user >= 0.05
+            for one in psutil.Process(arena).children()
+        )
+    return False
+
+
+@pytest.mark.slow
+def test_ctrl_c_while_its_workers_start_ends_an_arena_without_a_word(house: House) -> None:
+    with long_arena(house) as process:
+        while not has_workers(process.pid):
+            assert process.poll() is None
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.communicate()[1] == ""
+    assert process.returncode == 128 + signal.SIGINT
+    assert "nobody ended it\n" not in house.heard_until_all_are_gone()
+
+
+def test_an_arena_says_that_one_of_its_processes_was_ended(tmp_path: Path) -> None:
+    program = tmp_path / "villain.py"
+    program.write_text(
+        "import json, os, signal, sys\n"
+        "victim = os.getppid()\n"
+        "for line in sys.stdin:\n"
+        "    if os.getppid() == victim != int(sys.argv[1]):  # who only tries it out\n"
+        "        os.kill(victim, signal.SIGKILL)\n"
+        "    print(json.dumps({'id': json.loads(line)['id'], 'move': None}), flush=True)\n",
+        encoding="utf-8",
+    )
+    villain = f"{sys.executable} {program} {os.getpid()}"
+    with pytest.raises(ArenaError, match=r"before its time \(status -9\)\. If memory"):
+        run_arena(["villain", "random"], games=8, workers=2, outside={"villain": villain})
+
+
+def test_what_goes_wrong_in_a_process_is_told_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "gone"
+    program.symlink_to(sys.executable)
+    # The arena tries it out; when the processes want to start it, it is there no more.
+    monkeypatch.setattr(
+        "numberloor.lab.arena.arena.prepare", lambda _bot: program.unlink(missing_ok=True)
+    )
+    with pytest.raises(EngineBotError, match="shy: cannot start") as told:
+        run_arena(["shy", "random"], games=8, workers=2, outside={"shy": str(program)})
+    assert "processes.py" in str(told.value.__cause__)  # where it went wrong
 
 
 def test_a_program_that_says_what_is_no_text_is_asked_again(

@@ -22,6 +22,7 @@ from numberloor.lab.sampling.jobs import Job, Setting, play_job
 from numberloor.lab.sampling.measures import sum_count
 from numberloor.lab.sampling.timing import GROWN_UP, TIMINGS, at_age, pace_for, parse_pace
 from numberloor.rules.model.levels import Level
+from tests.support.signals import hear_them
 
 SMALL = ["--seats", "2"] if COMPILED else ["--level", "basic", "--seats", "2"]
 
@@ -192,11 +193,6 @@ def test_what_a_person_can_mend_is_told_in_one_line(
     assert len(done.output.strip().splitlines()) == 1
 
 
-def hear_ctrl_c() -> None:
-    """A shell lets what it starts in the background ignore Ctrl-C, and the tests may run there."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 @pytest.mark.slow
 @pytest.mark.skipif(not COMPILED, reason="thousands of games")
 def test_ctrl_c_stops_a_run_and_the_same_command_goes_on(tmp_path: Path) -> None:
@@ -207,7 +203,7 @@ def test_ctrl_c_stops_a_run_and_the_same_command_goes_on(tmp_path: Path) -> None
         command,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=hear_ctrl_c,  # noqa: PLW1509 - it takes no lock
+        preexec_fn=hear_them,  # noqa: PLW1509 - it takes no lock
     ) as process:
         while process.poll() is None and not (chunks.exists() and chunks.stat().st_size):
             time.sleep(0.01)

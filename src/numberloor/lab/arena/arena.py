@@ -6,9 +6,9 @@ with more, every choice of bots that fills the table is one. Each deal is played
 rotation of a lineup, so that nobody profits from a seat or from a deal.
 """
 
-import multiprocessing
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from numberloor.bots import Bot, make_bot, prepare
 from numberloor.lab.arena.engine_bot import EngineBot
 from numberloor.lab.arena.game import Game, Terms, play_game
+from numberloor.lab.arena.processes import on_processes
 from numberloor.lab.arena.ratings import Share, elo_from, share_of
 from numberloor.lab.arena.results import (
     ArenaError,
@@ -26,6 +27,7 @@ from numberloor.lab.arena.results import (
     read_results,
     write_games,
 )
+from numberloor.lab.arena.signals import leaving_in_order, undisturbed
 from numberloor.rules.model.deck import check_seats, standard_deck
 from numberloor.rules.model.handicap import NO_HANDICAP, Handicap, format_handicap
 from numberloor.rules.model.levels import HouseRule, Level
@@ -143,15 +145,17 @@ def run_arena(
     per_task = seats
     done = len(wanted) - len(todo)
     progress(done * per_task, len(wanted) * per_task)
-    for result in _work(arena, todo, workers or _cores(), save_games is not None):
-        if save_games is not None:
-            write_games(save_games, result)
-            result = result._replace(games=())
-        if resume is not None:
-            keep_result(resume, result)
-        results[result.key] = result
-        done += 1
-        progress(done * per_task, len(wanted) * per_task)
+    work = _results(arena, todo, workers or _cores(), save_games is not None)
+    with leaving_in_order(), closing(work):
+        for result in work:
+            if save_games is not None:
+                write_games(save_games, result)
+                result = result._replace(games=())
+            if resume is not None:
+                keep_result(resume, result)
+            results[result.key] = result
+            done += 1
+            progress(done * per_task, len(wanted) * per_task)
     return standings(arena, [results[task.key] for task in wanted])
 
 
@@ -179,77 +183,82 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _work(
+def _results(
     arena: Arena, todo: Sequence[Task], workers: int, keep_games: bool
-) -> Iterator[TaskResult]:
+) -> Generator[TaskResult]:
     if not todo:
         return
-    _prepare(arena, keep_games)  # here first: compiled code is then cached once, not by each worker
-    if workers <= 1:
-        try:
-            yield from map(_play_task, todo)
-        finally:
-            _clear_up()
-        return
-    _clear_up()
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(workers, _prepare, (arena, keep_games)) as pool:
-        yield from pool.imap_unordered(_play_task, todo, chunksize=1 + len(todo) // 500)
+    bench = Workbench(arena, keep_games)
+    try:
+        bench.open()  # here first: compiled code is then cached once, for all workers
+        if workers <= 1:
+            yield from map(bench.work, todo)
+            return
+    finally:
+        bench.close()
+    yield from on_processes(workers, bench, todo)
 
 
-class _Workshop:
-    """What a worker process holds between tasks; outside bots are started once."""
+class Workbench:
+    """Where a process plays; programs are started once."""
 
-    arena: Arena
-    bots: dict[str, Bot]
-    keep_games: bool
+    def __init__(self, arena: Arena, keep_games: bool) -> None:
+        self.arena, self.keep_games = arena, keep_games
+        self.bots: dict[str, Bot] = {}
 
+    def open(self) -> None:
+        commands = dict(self.arena.outside)
+        for name in self.arena.bots:  # one by one: close ends those that were started
+            if name in commands:
+                with undisturbed():
+                    self.bots[name] = EngineBot(name, commands[name])
+            else:
+                self.bots[name] = make_bot(name)
+        for bot in self.bots.values():
+            prepare(bot)
 
-def _prepare(arena: Arena, keep_games: bool) -> None:
-    commands = dict(arena.outside)
-    _Workshop.arena, _Workshop.keep_games = arena, keep_games
-    _Workshop.bots = {
-        name: EngineBot(name, commands[name]) if name in commands else make_bot(name)
-        for name in arena.bots
-    }
-    for bot in _Workshop.bots.values():
-        prepare(bot)
+    @property
+    def programs(self) -> list[EngineBot]:
+        return [bot for bot in list(self.bots.values()) if isinstance(bot, EngineBot)]
 
+    def close(self) -> None:
+        with undisturbed():
+            for program in self.programs:
+                program.close()
+            self.bots.clear()
 
-def _clear_up() -> None:
-    for bot in _Workshop.bots.values():
-        if isinstance(bot, EngineBot):
-            bot.close()
+    def kill(self) -> None:
+        for program in self.programs:
+            program.kill()
 
-
-def _play_task(task: Task) -> TaskResult:
-    arena = _Workshop.arena
-    seats = arena.terms.seats
-    games: list[Game] = []
-    shares: list[tuple[float, ...]] = []
-    slowest = [0.0] * seats
-    handicaps = dict(arena.handicaps)
-    for rotation in range(seats):
-        names = [task.lineup[(seat + rotation) % seats] for seat in range(seats)]
-        bots = [_Workshop.bots[name] for name in names]
-        given = [handicaps.get(name, NO_HANDICAP) for name in names]
-        game = play_game(bots, arena.terms, arena.seed + task.deal, handicaps=given)
-        games.append(game)
-        shares.append(tuple(game.shares[(place - rotation) % seats] for place in range(seats)))
-        for seat in range(seats):
-            place = (seat + rotation) % seats
-            slowest[place] = max(slowest[place], game.slowest_ms[seat])
-    return TaskResult(
-        task.key,
-        task.lineup,
-        task.deal,
-        tuple(shares),
-        sum(len(game.record.moves) for game in games),
-        sum(not game.finished for game in games),
-        tuple(slowest),
-        tuple(problem for game in games for problem in game.problems),
-        tuple(format_record(game.record) for game in games) if _Workshop.keep_games else (),
-    )
+    def work(self, task: Task) -> TaskResult:
+        arena = self.arena
+        seats = arena.terms.seats
+        games: list[Game] = []
+        shares: list[tuple[float, ...]] = []
+        slowest = [0.0] * seats
+        handicaps = dict(arena.handicaps)
+        for rotation in range(seats):
+            names = [task.lineup[(seat + rotation) % seats] for seat in range(seats)]
+            bots = [self.bots[name] for name in names]
+            given = [handicaps.get(name, NO_HANDICAP) for name in names]
+            game = play_game(bots, arena.terms, arena.seed + task.deal, handicaps=given)
+            games.append(game)
+            shares.append(tuple(game.shares[(place - rotation) % seats] for place in range(seats)))
+            for seat in range(seats):
+                place = (seat + rotation) % seats
+                slowest[place] = max(slowest[place], game.slowest_ms[seat])
+        return TaskResult(
+            task.key,
+            task.lineup,
+            task.deal,
+            tuple(shares),
+            sum(len(game.record.moves) for game in games),
+            sum(not game.finished for game in games),
+            tuple(slowest),
+            tuple(problem for game in games for problem in game.problems),
+            tuple(format_record(game.record) for game in games) if self.keep_games else (),
+        )
 
 
 def standings(arena: Arena, results: Sequence[TaskResult]) -> Standings:

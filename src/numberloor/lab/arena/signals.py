@@ -1,14 +1,41 @@
 """Signals while programs of others run: whatever ends an arena, none of them may stay behind."""
 
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import FrameType
 
 # Ctrl+C comes last: where handlers are put back one by one, it may be heard right after its own.
 ENDING = (signal.SIGHUP, signal.SIGTERM)
 HEARD = (*ENDING, signal.SIGINT)
+# A terminal tells all who were started from it, by Ctrl+C, by Ctrl+\ or as it closes.
+BY_TERMINALS = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)
+
 _undisturbed = threading.RLock()
+
+
+def _leave(number: int, _frame: FrameType | None) -> None:
+    sys.exit(128 + number)
+
+
+@contextmanager
+def leaving_in_order() -> Iterator[None]:
+    """Whoever is killed, or whose terminal is closed, leaves as at an error.
+
+    Where one of these is ignored, as nohup asks, or does something else, it is left at that.
+    """
+    changed = [
+        which for which in ENDING if _is_main() and signal.getsignal(which) is signal.SIG_DFL
+    ]
+    try:
+        for which in changed:
+            signal.signal(which, _leave)
+        yield
+    finally:
+        for which in changed:
+            signal.signal(which, signal.SIG_DFL)
 
 
 @contextmanager
@@ -29,6 +56,26 @@ def undisturbed() -> Iterator[None]:
                 signal.signal(which, handler)
             for number in told:
                 signal.raise_signal(number)
+
+
+@contextmanager
+def terminal_unheard() -> Iterator[None]:
+    """A process that starts meanwhile hears its terminal only when it is ready to."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, BY_TERMINALS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def deaf_to_the_terminal() -> None:
+    """For a process that started so: its terminal speaks to whoever started it.
+
+    By handlers that do nothing: what is ignored stays so in every program that it starts.
+    """
+    for which in BY_TERMINALS:
+        signal.signal(which, lambda *_: None)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, BY_TERMINALS)
 
 
 def _is_main() -> bool:
