@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from numberloor.lab.plotting import svg
+from numberloor.lab.plotting.labels import Labels
 from numberloor.lab.plotting.svg import Panel, Scale, line, polyline, tag, text, told
 
-MAX_NAMED = 12  # more labels would hide each other; the pointer still finds the numbers
+MAX_NAMED = 12  # of more dots in a row every second is named, or every third
 Entry = tuple[str, str, float]  # key, name, factor
 
 
 def trade_off(data: dict[str, Any], pair: Sequence[Entry]) -> Panel:
     """The first entry goes across, the second up; thin crosses show the 95 % intervals."""
     (x_key, x_name, x_factor), (y_key, y_name, y_factor) = pair
-    width, height = 420, 300
+    width, height = 360, 280
     dots = [
         (_scaled(row["figures"][x_key], x_factor), _scaled(row["figures"][y_key], y_factor), row)
         for row in data["rows"]
@@ -29,10 +30,28 @@ def trade_off(data: dict[str, Any], pair: Sequence[Entry]) -> Panel:
         parts.append(text(across.start - 7, up(tick) + 4, name, "tick", "end"))
     parts.append(text((across.start + across.end) / 2, height - 10, x_name, "unit"))
     if len(data["varied"]) == 1:
-        parts.append(polyline([(across(x[1]), up(y[1])) for x, y, _ in dots], "curve s6 thin"))
-    taken = [(across(x[1]) - 8, up(y[1]) - 8, across(x[1]) + 8, up(y[1]) + 8) for x, y, _ in dots]
-    labels = []
-    for x, y, row in dots:
+        joined = {"": [(across(x[1]), up(y[1])) for x, y, _ in dots]}
+    else:  # a line for each count of the second, along the first
+        what = data["varied"][1]["what"]
+        joined = {
+            f"{what} {value}": [
+                (across(x[1]), up(y[1])) for x, y, row in dots if row["point"][1] == value
+            ]
+            for value in data["varied"][1]["values"]
+        }
+    parts += [polyline(points, "curve s6 thin") for points in joined.values()]
+    labels = Labels(
+        (across.start, up.end, across.end, up.start),
+        [(across(x[1]), up(y[1])) for x, y, _ in dots],
+    )
+    for x, y, _ in dots:
+        labels.keep_clear([(across(x[0]), up(y[1])), (across(x[2]), up(y[1]))])
+        labels.keep_clear([(across(x[1]), up(y[0])), (across(x[1]), up(y[2]))])
+    for points in joined.values():
+        labels.keep_clear(points)
+    names = [labels.name(name, points[-1], *points[:-1]) for name, points in joined.items() if name]
+    every = -(-len(dots) // MAX_NAMED)
+    for nth, (x, y, row) in enumerate(dots):
         at = across(x[1]), up(y[1])
         printed = row["point"] == data["printed"]
         mark = line(across(x[0]), at[1], across(x[2]), at[1], "whisker s1")
@@ -44,44 +63,16 @@ def trade_off(data: dict[str, Any], pair: Sequence[Entry]) -> Panel:
             f"{varied['what']} = {value}"
             for varied, value in zip(data["varied"], row["point"], strict=True)
         )
-        parts.append(
-            told(mark, f"{name}: {svg.number(x[1])} {x_name}, {svg.number(y[1])} {y_name}")
-        )
-        if len(dots) <= MAX_NAMED:
-            labels.append(_label(", ".join(map(str, row["point"])), at, taken, across, up))
-    parts += labels  # last, so that no dot lies on one
+        shown = [
+            f"{value} ± {half} {what}"
+            for (low, middle, high), what in ((x, x_name), (y, y_name))
+            for value, half in [svg.with_half(middle, (high - low) / 2)]
+        ]
+        parts.append(told(mark, f"{name}: {', '.join(shown)}"))
+        if len(data["varied"]) == 1 and (printed or nth % every == 0):
+            names.append(labels.name(str(row["point"][0]), at))
+    parts += names  # last, so that no dot lies on one
     return Panel(f"{y_name[:1].upper()}{y_name[1:]}, by {x_name}", width, height, "".join(parts))
-
-
-Box = tuple[float, float, float, float]
-# Where a label may stand, best first: by direction, and how far from its dot.
-PLACES = [(dx * far, dy * far) for far in (1.0, 1.6, 2.4)
-          for dx, dy in ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1.3), (0, 1.3), (1.4, 0), (-1.4, 0))]  # fmt: skip
-
-
-def _label(words: str, at: tuple[float, float], taken: list[Box], across: Scale, up: Scale) -> str:
-    """The dot's name at the first place near it where nothing stands yet."""
-    wide, tall = 6.5 * len(words) + 2, 12
-    boxes = []
-    for dx, dy in PLACES:
-        x, y = at[0] + dx * (10 + wide / 2), at[1] + dy * 14
-        boxes.append((x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2))
-    inside = [
-        box
-        for box in boxes
-        if across.start <= box[0]
-        and box[2] <= across.end
-        and up.end <= box[1]
-        and box[3] <= up.start
-    ]
-    free = [box for box in inside if not any(_overlap(box, other) for other in taken)]
-    box = (free or inside or boxes)[0]
-    taken.append(box)
-    return text((box[0] + box[2]) / 2, box[3] - 2, words, "halo")
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _scaled(interval: dict[str, float | None], factor: float) -> tuple[float, float, float]:

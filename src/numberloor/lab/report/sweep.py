@@ -191,7 +191,7 @@ def sweep_figures(data: Data) -> list[Figure]:
     starred = any(row["point"] == data["printed"] for row in data["rows"])
     box = f"The box has {named(data, data['printed'])}: "
     star = f"{box}the star." if starred else f"{box}not among these."
-    dots = f"One dot a deck, its 95 % intervals as a cross. {star}"
+    dots = f"One dot a deck, its 95 % intervals as a cross. {star} Where room is short, not every deck is named."
     if len(data["varied"]) == 1:
         line = f"Shaded: the 95 % interval. {star}"
         return [
@@ -203,6 +203,7 @@ def sweep_figures(data: Data) -> list[Figure]:
         f"the framed one ({named(data, data['base'])}) by more than chance would do in nineteen "
         "cases of twenty; the deeper, the further."
     )
+    dots += f" A line joins the decks with equally many {data['varied'][1]['what']}."
     legend = [("less than framed", "s1"), ("more than framed", "s3")]
     return [
         Figure("sweep", "Figure by figure", grid, panels, legend, across=2),

@@ -1,0 +1,132 @@
+"""The figures are honest: what they shade, mark and name is in the games."""
+
+import random
+import re
+from html import unescape
+from itertools import combinations, product
+from typing import Any
+
+import pytest
+
+from numberloor.lab.plotting.labels import Box, gap, inside, measure, meet
+from numberloor.lab.plotting.plots import (
+    Interval,
+)
+from numberloor.lab.plotting.tradeoffs import trade_off
+
+
+def about(value: float, half: float) -> Interval:
+    return {"value": value, "low": value - half, "high": value + half}
+
+
+def pointed(body: str) -> list[str]:
+    """What the pointer is told, mark by mark."""
+    return [unescape(words) for words in re.findall(r"<title>([^<]+)</title>", body)]
+
+
+PAIR = [("a", "minutes", 1.0), ("b", "sums", 1.0)]
+
+
+def swept(found: dict[tuple[int, ...], tuple[float, float]], half: float) -> dict[str, Any]:
+    """A sweep over one count or two: what each deck gives, all known equally well."""
+    names = ("skip", "near")[: len(next(iter(found)))]
+    values = [sorted(set(counts)) for counts in zip(*found, strict=True)]
+    return {
+        "varied": [{"what": w, "values": v} for w, v in zip(names, values, strict=True)],
+        "printed": [2, 4][: len(names)],
+        "rows": [
+            {"point": list(point), "figures": {"a": about(a, half), "b": about(b, half)}}
+            for point, (a, b) in found.items()
+        ],
+    }
+
+
+def test_the_decks_of_two_counts_are_joined_and_the_lines_named() -> None:
+    pairs = product((0, 1, 2), (0, 4))
+    found: dict[tuple[int, ...], tuple[float, float]] = {
+        (skip, near): (20.0 - near + skip, float(near + skip)) for skip, near in pairs
+    }
+    body = trade_off(swept(found, 0.1), PAIR).body
+    assert re.findall(r'class="halo"[^>]*>([^<]+)<', body) == ["near 0", "near 4"]
+    assert body.count('class="curve s6 thin"') == 2
+
+
+def in_a_row(count: int, half: float) -> dict[str, Any]:
+    """The more, the longer, up to a point: then the decks lie close together."""
+    chance = random.Random(count)
+    ends = [20 - 8 * 0.6**n + chance.uniform(-0.05, 0.05) for n in range(count)]
+    return swept({(n,): (end, 3 * end + chance.uniform(-1, 1)) for n, end in enumerate(ends)}, half)
+
+
+def in_a_grid(rows: int, columns: int, half: float) -> dict[str, Any]:
+    """Lines that all end close together, where their names should stand."""
+    return swept(
+        {
+            (skip, near): (20 + (skip - rows) * (1 + 0.3 * near), 8 + 0.05 * near + 0.4 * skip)
+            for skip, near in product(range(rows), range(columns))
+        },
+        half,
+    )
+
+
+def labels_of(body: str) -> dict[str, Box]:
+    """Where each name stands, by the measure that found it a place."""
+    found = {}
+    for x, y, words in re.findall(
+        r'<text x="([\d.]+)" y="([\d.]+)" class="halo"[^>]*>([^<]+)<', body
+    ):
+        wide, tall = measure(words)
+        bottom = float(y) + 2
+        found[words] = (float(x) - wide / 2, bottom - tall, float(x) + wide / 2, bottom)
+    return found
+
+
+def dots_of(body: str) -> list[Box]:
+    centres = re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="5"', body)
+    return [(float(x) - 5, float(y) - 5, float(x) + 5, float(y) + 5) for x, y in centres]
+
+
+# A sweep, and how many names find room at least.
+DENSE = {
+    "one way": (in_a_row(12, 0.05), 10),
+    "one way, all alike": (in_a_row(12, 6.0), 10),
+    "one way, many": (in_a_row(31, 0.3), 7),
+    "two ways": (in_a_grid(5, 9, 0.05), 9),
+    "two ways, all alike": (in_a_grid(4, 13, 2.0), 12),
+}
+
+
+@pytest.mark.parametrize("sweep", DENSE)
+def test_no_name_of_a_deck_hides_another_or_a_dot_or_leaves_the_picture(sweep: str) -> None:
+    data, least = DENSE[sweep]
+    panel = trade_off(data, PAIR)
+    labels, dots = labels_of(panel.body), dots_of(panel.body)
+    assert len(labels) >= least
+    for (one, box), (other, another) in combinations(labels.items(), 2):
+        assert not meet(box, another), f"{one} and {other}"
+    for name, box in labels.items():
+        assert inside(box, (0, 0, panel.width, panel.height)), name
+        assert not any(meet(box, dot) for dot in dots), name
+
+
+@pytest.mark.parametrize("sweep", ["one way", "one way, all alike", "one way, many"])
+def test_a_name_stands_nearest_to_its_own_dot_or_a_line_leads_to_it(sweep: str) -> None:
+    body = trade_off(DENSE[sweep][0], PAIR).body
+    told = (
+        r"<title>skip = (\d+):[^<]+</title>(?:<line[^>]+>)+<circle cx=\"([\d.]+)\" cy=\"([\d.]+)\""
+    )
+    dots = {name: (float(x), float(y)) for name, x, y in re.findall(told, body)}
+    led = re.findall(r'class="whisker s6"/><text[^>]+class="halo"[^>]*>([^<]+)<', body)
+    for name, box in labels_of(body).items():
+        if name in dots and name not in led:  # the box itself is a star
+            assert min(dots, key=lambda dot: gap(dots[dot], box)) == name
+
+
+def test_where_there_is_room_every_deck_is_named() -> None:
+    row = swept({(n,): (10.0 + n, 5.0 + n % 2) for n in range(9)}, 0.1)
+    assert list(labels_of(trade_off(row, PAIR).body)) == [str(n) for n in range(9)]
+
+
+def test_a_deck_of_a_trade_off_says_how_well_each_figure_is_known() -> None:
+    body = trade_off(swept({(0,): (15.91, 8.4), (1,): (16.4, 8.6)}, 0.12), PAIR).body
+    assert pointed(body)[0] == "skip = 0: 15.91 ± 0.12 minutes, 8.40 ± 0.12 sums"
