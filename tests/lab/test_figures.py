@@ -11,12 +11,31 @@ import pytest
 from numberloor.lab.plotting.labels import Box, gap, inside, measure, meet
 from numberloor.lab.plotting.plots import (
     Interval,
+    Row,
+    dot_rows,
+)
+from numberloor.lab.plotting.svg import (
+    CORNERS,
+    SERIES,
+    mark,
 )
 from numberloor.lab.plotting.tradeoffs import trade_off
 
 
 def about(value: float, half: float) -> Interval:
     return {"value": value, "low": value - half, "high": value + half}
+
+
+def test_each_colour_has_a_mark_of_its_own_shape() -> None:
+    outlines = {colour: mark(0, 0, 4, colour).replace(colour, "") for colour in SERIES}
+    assert set(CORNERS) == set(SERIES) - {"s1"}  # which is a circle
+    assert len(set(outlines.values())) == len(SERIES)
+
+
+def test_a_mark_is_filled_where_chance_does_not_explain_it() -> None:
+    rows = [Row("1st", about(0.05, 0.02)), Row("2nd", about(-0.01, 0.02))]
+    body = dot_rows("Basic", rows, "points", hollow=True).body
+    assert re.findall(r'class="(dot|hollow) s1"', body) == ["dot", "hollow"]
 
 
 def pointed(body: str) -> list[str]:

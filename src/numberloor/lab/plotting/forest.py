@@ -6,7 +6,7 @@ from itertools import groupby
 
 from numberloor.lab.plotting import svg
 from numberloor.lab.plotting.plots import Interval
-from numberloor.lab.plotting.svg import Panel, Scale, line, polygon, tag, text, told
+from numberloor.lab.plotting.svg import Panel, Scale, line, polygon, text, told
 
 PITCH, HEADING = 16, 24
 
@@ -68,4 +68,4 @@ def _mark(row: Difference, across: Scale, y: float) -> str:
         return mark + polygon([(tip, y), (back, y - 5), (back, y + 5)], f"dot {row.colour}")
     clear = low > 0 or high < 0
     kind = "dot" if clear else "hollow"
-    return mark + tag("circle", cx=across(value), cy=y, r=4, class_=f"{kind} {row.colour}")
+    return mark + svg.mark(across(value), y, 4, row.colour, kind)

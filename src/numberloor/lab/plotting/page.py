@@ -6,7 +6,7 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 
-from numberloor.lab.plotting.svg import Panel, tag, text
+from numberloor.lab.plotting.svg import Panel, mark, tag, text
 
 
 @dataclass(frozen=True)
@@ -19,6 +19,7 @@ class Figure:
     panels: Sequence[Panel]
     legend: Sequence[tuple[str, str]] = ()
     across: int = 3  # panels side by side, where there is room
+    areas: bool = False  # the legend names areas, not marks
 
 
 MOST_ENLARGED = 1.15
@@ -44,7 +45,11 @@ def figure_html(figure: Figure) -> str:
     )
     return (
         f"<figure><figcaption><h3>{escape(figure.title)}</h3><p>{escape(figure.note)}</p>"
-        + (f'<div class="legend">{legend}</div>' if legend else "")
+        + (
+            f'<div class="legend{"" if figure.areas else " marks"}">{legend}</div>'
+            if legend
+            else ""
+        )
         + f'</figcaption><div class="panels{ACROSS[figure.across]}">{panels}</div></figure>'
     )
 
@@ -58,7 +63,8 @@ def figure_svg(figure: Figure) -> str:
     parts = [text(edge, 36, figure.title, "title", "start")]
     x = float(edge)
     for name, colour in figure.legend:
-        parts.append(tag("rect", x=x, y=51, width=12, height=12, rx=4, class_=f"bar {colour}"))
+        area = tag("rect", x=x, y=51, width=12, height=12, rx=4, class_=f"bar {colour}")
+        parts.append(area if figure.areas else mark(x + 6, 57, 5, colour))
         parts.append(text(x + 18, 61.5, name, "label", "start"))
         x += 40 + 6.6 * len(name)
     y = head

@@ -87,7 +87,7 @@ def range_plot(
                 f"eight games in ten from {svg.number(low)} to {svg.number(high)}"
             )
             bar = line(x, up(low), x, up(min(high, top)), f"range {one.colour}")
-            dot = tag("circle", cx=x, cy=up(min(mean, top)), r=4.2, class_=f"dot {one.colour}")
+            dot = svg.mark(x, up(min(mean, top)), 4.2, one.colour)
             error = interval.get("error") or 0.0
             words += f"; the mean is known to ± {svg.number(error, 2)}"
             ends = [up(min(mean + side * error, top)) for side in (-1, 1)]
@@ -138,8 +138,7 @@ def line_plot(
             if (one.name, at) in starred:
                 stars.append(told(svg.star(x, y, 8, f"star {one.colour}"), words))
             else:
-                dot = tag("circle", cx=x, cy=y, r=3.2, class_=f"dot {one.colour}")
-                parts.append(told(dot, words))
+                parts.append(told(svg.mark(x, y, 3.4, one.colour), words))
     parts += stars  # last, so that no line lies on one
     return Panel(title, width, height, "".join(parts))
 
@@ -152,12 +151,19 @@ class Row:
     gap: bool = False  # a little space above
 
 
+def holds(interval: Interval, middle: float) -> bool:
+    return _value(interval, "low") <= middle <= _value(interval, "high")
+
+
 def dot_rows(
     title: str, rows: Sequence[Row], unit: str, shown: Shown = svg.points,
     middle: float = 0.0, left: int = 84, width: int = 340, span: tuple[float, float] | None = None,
-    band: Band | None = None,
+    band: Band | None = None, hollow: bool = False,
 ) -> Panel:  # fmt: skip
-    """A dot and its interval a row, left or right of the line in the middle, or beside a band."""
+    """A dot and its interval a row, left or right of the line in the middle, or beside a band.
+
+    If asked, a dot is `hollow` where its interval holds the middle.
+    """
     low = min(*(_value(row.interval, "low") for row in rows), middle)
     high = max(*(_value(row.interval, "high") for row in rows), middle)
     room = (high - low or 1.0) * 0.06
@@ -183,7 +189,8 @@ def dot_rows(
         ]
         mark = (
             line(ends[0], y, ends[1], y, f"range {row.colour}")
-            + tag("circle", cx=across(_value(row.interval)), cy=y, r=4.6, class_=f"dot {row.colour}")
+            + svg.mark(across(_value(row.interval)), y, 4.6, row.colour,
+                       "hollow" if hollow and holds(row.interval, middle) else "dot")
         )  # fmt: skip
         parts.append(text(left - 10, y + 4, row.label, "label", "end"))
         parts.append(told(mark, f"{row.label}: {_said(row.interval, shown)}"))

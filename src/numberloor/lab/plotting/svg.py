@@ -96,6 +96,24 @@ def star(x: float, y: float, size: float, class_: str) -> str:
     return polygon(points, class_)
 
 
+# Corners of each colour's mark, for those who see or print no colours; s1 has none: a circle.
+CORNERS = {
+    "s2": ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+    "s3": ((0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)),
+    "s4": ((0, -1.3), (1.25, 0.9), (-1.25, 0.9)),
+    "s5": ((0, 1.3), (1.25, -0.9), (-1.25, -0.9)),
+    "s6": ((-0.65, -1.15), (0.65, -1.15), (1.3, 0), (0.65, 1.15), (-0.65, 1.15), (-1.3, 0)),
+}
+
+
+def mark(x: float, y: float, size: float, colour: str, kind: str = "dot") -> str:
+    """A point of a plot: each colour has a shape of its own. `kind` is dot or hollow."""
+    if colour not in CORNERS:
+        return tag("circle", cx=x, cy=y, r=size, class_=f"{kind} {colour}")
+    corners = [(round(x + size * dx, 2), round(y + size * dy, 2)) for dx, dy in CORNERS[colour]]
+    return polygon(corners, f"{kind} {colour}")
+
+
 def number(value: float | None, digits: int = 3) -> str:
     """Few digits, a true minus sign, no trailing noise."""
     if value is None or not math.isfinite(value):

@@ -18,18 +18,18 @@ def worth_figure(data: Data) -> Figure:
         if len(families) > 1:
             rows = [Row(row["family"], row["worth"], "s1") for row in families]
             panels.append(
-                dot_rows(f"{LEVEL_NAMES[level]}: to win", rows, "points", left=110)
+                dot_rows(f"{LEVEL_NAMES[level]}: to win", rows, "points", left=110, hollow=True)
             )  # fmt: skip
             rows = [Row(row["family"], row["first_star"], "s3") for row in families]
             panels.append(
-                dot_rows(f"{LEVEL_NAMES[level]}: first Star", rows, "points", left=110)
+                dot_rows(f"{LEVEL_NAMES[level]}: first Star", rows, "points", left=110, hollow=True)
             )  # fmt: skip
     return Figure(
         "worth",
         "What a card in the opening hand is worth",
         f"With {data['focus']} players: how much likelier a hand dealt with the card wins the game, "
         "and gets the first Star, than a hand at large. Hands are dealt by chance, so the card "
-        "makes the difference.",
+        "makes the difference. 95 % intervals; a filled mark: the interval leaves 0 out.",
         panels,
         across=2,
     )
@@ -134,6 +134,7 @@ def sums_figure(data: Data, level: str) -> Figure:
         panels,
         [("within the house", "s1"), ("past 9 or below 0", "s2")],
         across=2,
+        areas=True,
     )
 
 

@@ -172,7 +172,7 @@ def compare_figures(data: Data) -> list[Figure]:
             "compare",
             "All differences on one scale",
             f"How each figure differs from “{data['decks'][0]['name']}”, with its 95 % interval. A "
-            "filled dot: the interval leaves 0 out. An arrow: further than the scale goes.",
+            "filled mark: the interval leaves 0 out. An arrow: further than the scale goes.",
             [forest(LEVEL_NAMES[level], found, most) for level, found in rows.items()],
             [(name, SERIES[place]) for place, name in enumerate(names)] if len(names) > 1 else [],
             across=2,

@@ -183,13 +183,19 @@ def seats_figure(data: Data) -> Figure:
                 less = {key: won[key] - fair for key in won}
                 rows.append(Row(label, less, SERIES[row["seats"] - 2], gap=seat == 0))
         panels.append(
-            dot_rows(LEVEL_NAMES[level], rows, "points above or below a fair share", span=span)
+            dot_rows(
+                LEVEL_NAMES[level],
+                rows,
+                "points above or below a fair share",
+                span=span,
+                hollow=True,
+            )
         )
     return Figure(
         "seats",
         "Wins by turn order",
         "Share of games won by the 1st, 2nd, … to play, less the fair share; in points of a "
-        "hundred, with 95 % intervals.",
+        "hundred, with 95 % intervals. A filled mark: the interval leaves 0 out.",
         panels,
     )
 
@@ -216,6 +222,7 @@ def comebacks_figure(data: Data) -> Figure:
         "intervals of where a part ends.",
         panels,
         list(zip(names, colours, strict=True)),
+        areas=True,
     )
 
 

@@ -206,7 +206,7 @@ def sweep_figures(data: Data) -> list[Figure]:
     dots += f" A line joins the decks with equally many {data['varied'][1]['what']}."
     legend = [("less than framed", "s1"), ("more than framed", "s3")]
     return [
-        Figure("sweep", "Figure by figure", grid, panels, legend, across=2),
+        Figure("sweep", "Figure by figure", grid, panels, legend, across=2, areas=True),
         Figure("trade-offs", "What is paid for what", dots, trades, across=2),
     ]
 
