@@ -4,10 +4,12 @@ import random
 import re
 from html import unescape
 from itertools import combinations, product
+from statistics import mean
 from typing import Any
 
 import pytest
 
+from numberloor.lab.plotting.grids import Cell, change_map, shades
 from numberloor.lab.plotting.labels import Box, gap, inside, measure, meet
 from numberloor.lab.plotting.plots import (
     Interval,
@@ -20,6 +22,8 @@ from numberloor.lab.plotting.svg import (
     mark,
 )
 from numberloor.lab.plotting.tradeoffs import trade_off
+from numberloor.lab.report.words import clear
+from numberloor.lab.sampling.statistics import T_95, Measure, Sample, estimate, wider
 
 
 def about(value: float, half: float) -> Interval:
@@ -30,6 +34,47 @@ def test_each_colour_has_a_mark_of_its_own_shape() -> None:
     outlines = {colour: mark(0, 0, 4, colour).replace(colour, "") for colour in SERIES}
     assert set(CORNERS) == set(SERIES) - {"s1"}  # which is a circle
     assert len(set(outlines.values())) == len(SERIES)
+
+
+def test_sums_done_equally_often_are_shaded_equally() -> None:
+    """Twenty groups of ten games, and a hundred sums that are all done as often."""
+    chance = random.Random(2026)
+    sample = Sample()
+    for group in range(20):
+        sample.add(group, [10, *(chance.choices(range(5), k=100))])
+    counts = [count / 2 for count in sample.total[1:]]  # in a hundred games
+
+    def in_a_hundred(n: int) -> Measure:
+        return lambda tally: 100 * tally[n] / tally[0]
+
+    error = max(estimate(sample, in_a_hundred(n)).half for n in range(1, 101))
+    assert max(counts) > 2 * min(counts)  # so much chance alone does
+    shaded = [shade for shade in shades(counts, error) if shade != pytest.approx(mean(counts))]
+    assert len(shaded) <= 1
+    rare = counts[0] - 3 * error
+    assert shades([rare, *counts[1:]], error)[0] == rare
+
+
+def test_a_difference_among_many_must_be_larger() -> None:
+    """Against tables of Student's t with 19 degrees of freedom."""
+    assert wider(1) == 1
+    assert wider(10) * T_95 == pytest.approx(3.174, abs=0.01)  # t at 0.0025
+    assert wider(50) * T_95 == pytest.approx(3.883, abs=0.01)  # t at 0.0005
+
+
+def test_a_grid_is_coloured_where_a_difference_is_sure_and_says_which_way() -> None:
+    changes = [None, about(3, 1), about(-3, 1), about(1.2, 1)]  # the last may be chance
+    cells = [[Cell(about(10, 1), change) for change in changes]]
+    body = change_map("Minutes", ["0"], ["0", "1", "2", "3"], cells, "skip", "near").body
+    kinds = re.findall(r'<rect[^>]*class="([a-z ]+)"', body)
+    assert kinds == ["printed", "more", "less", "heat open"]
+    assert body.count('class="way"') == 2
+    tips = [
+        [float(point.split(",")[1]) for point in points.split()]
+        for points in re.findall(r'points="([^"]+)" class="way"', body)
+    ]
+    assert tips[0][0] < tips[0][1]  # up
+    assert tips[1][0] > tips[1][1]  # down
 
 
 def test_a_mark_is_filled_where_chance_does_not_explain_it() -> None:
@@ -149,3 +194,10 @@ def test_where_there_is_room_every_deck_is_named() -> None:
 def test_a_deck_of_a_trade_off_says_how_well_each_figure_is_known() -> None:
     body = trade_off(swept({(0,): (15.91, 8.4), (1,): (16.4, 8.6)}, 0.12), PAIR).body
     assert pointed(body)[0] == "skip = 0: 15.91 ± 0.12 minutes, 8.40 ± 0.12 sums"
+
+
+def test_of_many_edges_one_that_leaves_0_out_may_be_chance() -> None:
+    edge = {"value": 0.10, "low": 0.01, "high": 0.19}
+    sure = {"value": -0.10, "low": -0.13, "high": -0.07}
+    assert clear([edge], among=1) == [edge]
+    assert clear([edge, sure], among=12) == [sure]

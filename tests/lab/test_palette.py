@@ -77,3 +77,33 @@ def test_marks_stand_out_from_the_paper(night: bool) -> None:
             (times(TO_XYZ, c)[1] + 0.05 for c in (paper, linear(colour))), reverse=True
         )
         assert light / dark >= 3
+
+
+def value_of(name: str, night: bool) -> str:
+    found = re.findall(rf"--{name}: ([^;]+);", sheet("plots.css"))[night]
+    told = re.fullmatch(r"var\(--(.+)\)", found)
+    return value_of(told[1], night) if told else found
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    light, dark = sorted((times(TO_XYZ, c)[1] + 0.05 for c in (one, other)), reverse=True)
+    return light / dark
+
+
+def laid_over(paper: str, text: str, depth: float) -> str:
+    mixed = (
+        round(int(paper[n : n + 2], 16) * (1 - depth) + int(text[n : n + 2], 16) * depth)
+        for n in (1, 3, 5)
+    )
+    return "#" + "".join(f"{part:02X}" for part in mixed)
+
+
+@pytest.mark.parametrize("night", [False, True])
+@pytest.mark.parametrize("kind", ["heat", "warm", "less", "more"])
+def test_numbers_can_be_read_on_the_deepest_cell(kind: str, night: bool) -> None:
+    colour = {"heat": "heat", "warm": "c2", "less": "c1", "more": "c3"}[kind]
+    shallow = re.search(rf"calc\(([.\d]+) \+ var\(--deep-{kind}\)", sheet("plots.css"))
+    assert shallow
+    deepest = float(shallow[1]) + float(value_of(f"deep-{kind}", night))
+    cell = laid_over(value_of("paper", night), value_of(colour, night), deepest)
+    assert contrast(linear(cell), linear(value_of("ink", night))) >= 4.5

@@ -1,13 +1,22 @@
 """The kinds of plot: each takes numbers and words, and gives back a panel."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from numberloor.lab.plotting import svg
-from numberloor.lab.plotting.svg import Panel, Scale, line, polygon, polyline, tag, text, told
+from numberloor.lab.plotting.svg import (
+    Panel,
+    Scale,
+    Shown,
+    line,
+    polygon,
+    polyline,
+    tag,
+    text,
+    told,
+)
 
 Interval = dict[str, float | None]  # value, low, high, as in the JSON
-Shown = Callable[[float | None], str]
 
 
 @dataclass(frozen=True)

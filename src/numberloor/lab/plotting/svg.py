@@ -5,11 +5,12 @@ page's own tokens, so that they follow it into the dark.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 
 THIN = "\u202f"  # a narrow space that no line breaks at
+Shown = Callable[[float | None], str]  # how a figure is written
 SERIES = ("s1", "s2", "s3", "s4", "s5", "s6")
 
 

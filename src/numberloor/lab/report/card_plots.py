@@ -1,9 +1,10 @@
 """Figures of the balance report on cards, skill and sums."""
 
+from itertools import product
 from typing import Any
 
 from numberloor.lab.plotting import svg
-from numberloor.lab.plotting.grids import heat_map
+from numberloor.lab.plotting.grids import heat_map, shades
 from numberloor.lab.plotting.page import Figure
 from numberloor.lab.plotting.plots import Row, dot_rows
 from numberloor.lab.report.plots import LEVEL_NAMES, levels, of_level, players, seat_counts
@@ -106,7 +107,12 @@ def practice_figure(data: Data) -> Figure:
     )
 
 
+FIVE_STEPS = 5
 FIVE = "Five up and five down end on the same floor; the way that stays in the house counts."
+AS_ITS_MEAN = (
+    "Shaded by how often; a sum that is no further than that from the mean of its colour has the "
+    "mean's shade."
+)
 
 
 def sums_figure(data: Data, level: str) -> Figure:
@@ -114,23 +120,35 @@ def sums_figure(data: Data, level: str) -> Figure:
     done = [n for n in range(len(sums["up"])) if any(sums["up"][n]) or any(sums["down"][n])]
     top = max(max(row) for way in ("up", "down") for row in sums[way])
     floors = [str(floor) for floor in range(10)]
+    error = svg.number(sums["error"], 2)
     step = "balloon" if len(sums["up"]) > 1 else "step"  # Beginner has no balloons
-    ways = (
-        ("up", f"Up: floor + {step}", lambda row, floor: floor + done[row] + 1 > 9),
-        ("down", f"Down: floor − {step}", lambda row, floor: floor - done[row] - 1 < 0),
-    )
+
+    def crosses(way: str, n: int, floor: int) -> bool:
+        return floor + n + 1 > 9 if way == "up" else floor - n - 1 < 0
+
+    kinds: dict[bool, list[tuple[str, int, int]]] = {False: [], True: []}
+    for way, n, floor in product(("up", "down"), done, range(10)):
+        if n + 1 != FIVE_STEPS or not crosses(way, n, floor):
+            kinds[crosses(way, n, floor)].append((way, n, floor))
+    shaded: dict[tuple[str, int, int], float] = {}
+    for places in kinds.values():
+        counts = [sums[way][n][floor] for way, n, floor in places]
+        shaded |= zip(places, shades(counts, sums["error"]), strict=True)
     panels = [
         heat_map(
-            title, [str(n + 1) for n in done], floors, [sums[way][n] for n in done], step,
-            "open floor", lambda count: svg.number(count, 2), top, crosses,
+            title, [str(n + 1) for n in done], floors, [sums[way][n] for n in done],
+            [[shaded.get((way, n, floor)) for floor in range(10)] for n in done], step,
+            "open floor", lambda count: svg.number(count, 2), top,
+            {(row, floor) for row, n in enumerate(done) for floor in range(10) if crosses(way, n, floor)},
+            f" in a hundred games, ± {error} or better",
         )
-        for way, title, crosses in ways
+        for way, title in (("up", f"Up: floor + {step}"), ("down", f"Down: floor − {step}"))
     ]  # fmt: skip
     return Figure(
         f"sums-{level}",
         f"Every sum, and how often it is done: {LEVEL_NAMES[level]}",
         f"Times in a hundred games with {data['focus']} players, known to "
-        f"± {svg.number(sums['error'], 2)} or better." + (f" {FIVE}" if 4 in done else ""),
+        f"± {error} or better. {AS_ITS_MEAN}" + (f" {FIVE}" if FIVE_STEPS - 1 in done else ""),
         panels,
         [("within the house", "s1"), ("past 9 or below 0", "s2")],
         across=2,

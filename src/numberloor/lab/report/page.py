@@ -161,7 +161,7 @@ def seats_words(data: Data) -> str:
         values = [one["value"] for one in found]
         return (
             f"{points(min(values))} to {points(max(values))} points ({within_points(found)}; beyond "
-            f"chance at {len(clear(found))} of {len(found)} tables)"
+            f"chance at {len(clear(found, len(data['tables'])))} of {len(found)} tables)"
         )
 
     words = []

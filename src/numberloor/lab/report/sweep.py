@@ -199,9 +199,9 @@ def sweep_figures(data: Data) -> list[Figure]:
             Figure("trade-offs", "What is paid for what", dots, trades, across=2),
         ]
     grid = (
-        "Each cell: the figure, and half of its 95 % interval. Coloured only where it differs from "
-        f"the framed one ({named(data, data['base'])}) by more than chance would do in nineteen "
-        "cases of twenty; the deeper, the further."
+        "Each cell: the figure, and half of its 95 % interval. Coloured, with an arrow, only where it "
+        f"differs so much from the framed one ({named(data, data['base'])}) that chance would colour "
+        "any cell in one grid of twenty; the deeper, the further."
     )
     dots += f" A line joins the decks with equally many {data['varied'][1]['what']}."
     legend = [("less than framed", "s1"), ("more than framed", "s3")]

@@ -7,6 +7,7 @@ from numberloor.lab.plotting.page import Verdict
 from numberloor.lab.plotting.svg import THIN, number, percent, points
 from numberloor.lab.report.plots import LEVEL_NAMES, levels, of_level
 from numberloor.lab.report.tables import CLAIMED
+from numberloor.lab.sampling.statistics import wider
 
 Data = dict[str, Any]
 
@@ -105,9 +106,14 @@ def edges(rows: list[Data]) -> list[Data]:
     ]
 
 
-def clear(intervals: list[Data]) -> list[Data]:
-    """Those that leave 0 out."""
-    return [one for one in intervals if one["low"] > 0 or one["high"] < 0]
+def clear(differences: list[Data], among: int) -> list[Data]:
+    """Those that chance alone would not make of so many that are looked at."""
+    sure = wider(among)
+    return [
+        one
+        for one in differences
+        if abs(one["value"]) > sure * abs(one["value"] - one["low" if one["value"] > 0 else "high"])
+    ]
 
 
 def seats_verdict(data: Data) -> Verdict:
@@ -119,13 +125,13 @@ def seats_verdict(data: Data) -> Verdict:
         f"{points(max(e['value'] for e in level_edges))}"
         for level, level_edges in found.items()
     )
-    beyond = len(clear(every))
+    beyond = clear(every, len(every))
     return Verdict(
         "Is every seat fair?",
         f"{points(largest['value'])} ± {number(50 * (largest['high'] - largest['low']), 2)} points",
-        f"The largest edge of whoever plays first; {beyond} of {len(every)} tables have one beyond "
-        f"chance. By level, in points of a hundred: {words}; {within_points(every)}.",
-        "no" if any(abs(one["value"]) >= 0.03 for one in clear(every)) else "so" if beyond else "",
+        f"The largest edge of whoever plays first; beyond chance at {len(beyond)} of {len(every)} "
+        f"tables. By level, in points of a hundred: {words}; {within_points(every)}.",
+        "no" if any(abs(one["value"]) >= 0.03 for one in beyond) else "so" if beyond else "",
     )
 
 

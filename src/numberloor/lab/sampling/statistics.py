@@ -68,6 +68,12 @@ def students_t(degrees: int, share: float = 0.975) -> float:
     return z + first / degrees + second / degrees**2 + third / degrees**3
 
 
+def wider(among: int) -> float:
+    """How many times its 95 % interval one of so many differences must be, so that nineteen times of
+    twenty chance alone makes none of them (Bonferroni, by Student's t)."""
+    return students_t(GROUPS - 1, 1 - 0.025 / max(1, among)) / students_t(GROUPS - 1)
+
+
 def tidy(number: float) -> float | None:
     """Six digits: more would be noise. JSON has no word for a figure that does not exist."""
     return float(f"{number:.6g}") if math.isfinite(number) else None
