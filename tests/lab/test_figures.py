@@ -2,6 +2,7 @@
 
 import random
 import re
+from functools import partial
 from html import unescape
 from itertools import combinations, product
 from statistics import mean
@@ -9,17 +10,29 @@ from typing import Any
 
 import pytest
 
+from numberloor.lab.plotting.cells import said, told_range
 from numberloor.lab.plotting.grids import Cell, change_map, shades
 from numberloor.lab.plotting.labels import Box, gap, inside, measure, meet
 from numberloor.lab.plotting.plots import (
+    Hill,
     Interval,
     Row,
+    Series,
+    curves,
     dot_rows,
+    line_plot,
+    range_plot,
+    stacked_rows,
 )
 from numberloor.lab.plotting.svg import (
     CORNERS,
     SERIES,
+    Shown,
     mark,
+    number,
+    percent,
+    points,
+    with_half,
 )
 from numberloor.lab.plotting.tradeoffs import trade_off
 from numberloor.lab.report.words import clear
@@ -28,6 +41,22 @@ from numberloor.lab.sampling.statistics import T_95, Measure, Sample, estimate, 
 
 def about(value: float, half: float) -> Interval:
     return {"value": value, "low": value - half, "high": value + half}
+
+
+@pytest.mark.parametrize(
+    ("value", "half", "shown"),
+    [
+        (0.42, 0.3, ("+0.4", "0.3")),
+        (-0.42, 0.3, ("−0.4", "0.3")),
+        (0.4, 3.0, ("0", "3")),  # no plus before a nought
+        (-0.4, 3.0, ("0", "3")),
+        (0.0, 0.0, ("0", "0")),  # known exactly: no places that look measured
+    ],
+)
+def test_a_figure_has_no_more_places_than_it_is_known_to(
+    value: float, half: float, shown: tuple[str, str]
+) -> None:
+    assert with_half(value, half, sign=True) == shown
 
 
 def test_each_colour_has_a_mark_of_its_own_shape() -> None:
@@ -81,6 +110,12 @@ def test_a_mark_is_filled_where_chance_does_not_explain_it() -> None:
     rows = [Row("1st", about(0.05, 0.02)), Row("2nd", about(-0.01, 0.02))]
     body = dot_rows("Basic", rows, "points", hollow=True).body
     assert re.findall(r'class="(dot|hollow) s1"', body) == ["dot", "hollow"]
+
+
+def test_round_points_have_no_places() -> None:
+    body = dot_rows("Basic", [Row("1st", about(0.0, 0.1))], "points").body
+    ticks = re.findall(r'class="tick"[^>]*>([^<]+)<', body)
+    assert {"−10", "0", "+10"} <= set(ticks)
 
 
 def pointed(body: str) -> list[str]:
@@ -191,9 +226,80 @@ def test_where_there_is_room_every_deck_is_named() -> None:
     assert list(labels_of(trade_off(row, PAIR).body)) == [str(n) for n in range(9)]
 
 
+@pytest.mark.parametrize(
+    ("interval", "shown", "words"),
+    [
+        (about(0.4, 0.1), percent, "40 % (95 %: 30 % to 50 %)"),
+        (about(0.231, 0.002), percent, "23.1 % (95 %: 22.9 % to 23.3 %)"),
+        (about(0.0123, 0.0001), points, "+1.23 (95 %: +1.22 to +1.24)"),
+        (about(20.312, 0.004), number, "20.312 (95 %: 20.308 to 20.316)"),
+        (about(1.8812, 0.004), partial(number, digits=2), "1.881 (95 %: 1.877 to 1.885)"),
+        (about(0.0, 0.0), percent, "0 % (95 %: 0 % to 0 %)"),
+        ({"value": None, "low": None, "high": None}, percent, "– (95 %: – to –)"),
+    ],
+)
+def test_the_ends_of_an_interval_can_be_told_from_its_middle(
+    interval: Interval, shown: Shown, words: str
+) -> None:
+    assert said(interval, shown).replace("\u202f", " ") == words
+
+
+def test_a_point_of_a_line_says_which_line_and_what_is_varied() -> None:
+    one = line_plot("Minutes", [0, 1], [Series("", "s1", [about(9, 1)] * 2)], "", "skip").body
+    assert pointed(one) == [f"skip = {n}: 9 (95 %: 8 to 10)" for n in (0, 1)]
+    two = line_plot("Basic", [3], [Series("2 players", "s1", [about(9, 1)])], "min", "stars to win")
+    assert pointed(two.body) == ["2 players, stars to win = 3: 9 (95 %: 8 to 10)"]
+
+
 def test_a_deck_of_a_trade_off_says_how_well_each_figure_is_known() -> None:
     body = trade_off(swept({(0,): (15.91, 8.4), (1,): (16.4, 8.6)}, 0.12), PAIR).body
     assert pointed(body)[0] == "skip = 0: 15.91 ± 0.12 minutes, 8.40 ± 0.12 sums"
+
+
+def test_a_part_of_a_whole_and_its_end_say_which_they_are() -> None:
+    parts = [about(0.5, 0.1), about(0.3, 0.1), about(0.2, 0.1)]
+    rows = [("2 players", parts, [about(0.5, 0.1), about(0.8, 0.1)])]
+    body = stacked_rows("Basic", rows, ["never", "1 star", "2 or more"], ["s1", "s2", "s3"]).body
+    assert [words.replace("\u202f", " ") for words in pointed(body)] == [
+        "2 players, never: 50 % (95 %: 40 % to 60 %)",
+        "2 players, 1 star: 30 % (95 %: 20 % to 40 %)",
+        "2 players, 2 or more: 20 % (95 %: 10 % to 30 %)",
+        "2 players, never: 50 % (95 %: 40 % to 60 %)",
+        "2 players, never or 1 star: 80 % (95 %: 70 % to 90 %)",
+    ]
+
+
+def test_the_ends_of_eight_games_in_ten_have_errors_of_their_own() -> None:
+    ends = {**about(20, 8), "error": 0.5, "low_error": 1.2, "high_error": 3.0}
+    body = range_plot("Basic", ["2 players"], [Series("age 9", "s1", [ends])], "min", 40).body
+    words = "mean 20.0 ± 0.5 min; eight games in ten from 12.0 ± 1.2 to 28 ± 3"
+    assert pointed(body) == [f"2 players, age 9: {words}"]
+    low, high = about(12, 1.2), about(28, 3)
+    assert told_range(low, high).replace("\u202f", " ") == "12.0–28 <small>± 1.2, ± 3</small>"
+
+
+def test_a_hill_is_as_wide_as_what_is_known_of_it() -> None:
+    shares = [about(0.1, 0.05), about(0.6, 0.1), about(0.3, 0.1)]
+    body = curves("Basic", [Hill("2 pl.", "s1", 2, shares, "half up to 3")], "turns", 6).body
+    (band,) = re.findall(r'<polygon points="([^"]+)" class="area s1"', body)
+    ups = [float(point.split(",")[1]) for point in band.split()]
+    (curve,) = re.findall(r'<polyline points="([^"]+)" class="curve s1"', body)
+    middles = [float(point.split(",")[1]) for point in curve.split()]
+    for low, middle, high in zip(ups[:3], middles, ups[:2:-1], strict=True):
+        assert low > middle > high  # further down is less
+    assert pointed(body) == ["half up to 3"]
+
+
+def test_hills_of_wide_and_narrow_steps_are_as_high_where_as_many_games_end() -> None:
+    wide = Hill("2 pl.", "s1", 4, [about(0.4, 0.1), about(0.6, 0.1)], "")
+    narrow = Hill("3 pl.", "s2", 2, [about(share, 0.1) for share in (0.2, 0.2, 0.3, 0.3)], "")
+    assert {share for _, share in wide.outline("value")} == {0.1, 0.15}
+    assert {share for _, share in narrow.outline("value")} == {0.1, 0.15}
+
+
+def test_a_hill_begins_and_ends_where_its_games_do() -> None:
+    shares = [about(share, 0.01) for share in (0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0)]
+    assert [turns for turns, _ in Hill("", "s1", 2, shares, "").outline("high")] == [5, 7, 9]
 
 
 def test_of_many_edges_one_that_leaves_0_out_may_be_chance() -> None:

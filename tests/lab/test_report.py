@@ -16,7 +16,17 @@ from click.testing import CliRunner
 
 from numberloor.cli.main import app
 from numberloor.kernel import COMPILED
+from numberloor.lab.report.cards import cards_tables
+from numberloor.lab.report.page import (
+    comeback_words,
+    length_table,
+    length_words,
+    seats_words,
+    sums_words,
+)
+from numberloor.lab.report.plots import comebacks_figure
 from numberloor.lab.report.report import parse_seats
+from numberloor.lab.report.words import verdicts
 from numberloor.lab.sampling import tally as t
 from numberloor.lab.sampling.jobs import Job, Setting, play_job
 from numberloor.lab.sampling.measures import sum_count
@@ -115,6 +125,57 @@ def test_every_interval_holds_its_figure(data: Any) -> None:
     walk(data)
 
 
+def column(table: str, name: str) -> list[str]:
+    """What stands below a heading."""
+    place = re.findall(r"<th>([^<]*)</th>", table).index(name)
+    rows = re.findall(r"<tr>(<td.*?)</tr>", table)
+    return [re.findall(r"<td[^>]*>(.*?)</td>", row)[place] for row in rows]
+
+
+def test_every_sentence_with_a_figure_says_how_far_off_it_may_be(data: Any) -> None:
+    for words in (comeback_words(data), seats_words(data), sums_words(data)):
+        assert "±" in words
+    over, shares = re.findall(r"<p>(.*?)</p>", length_words(data))
+    assert "assumptions" in over
+    assert "±" in shares
+    assert re.search(r"changes hands [^(;]+ times a game \(± ", comeback_words(data))
+    # One for each level's sums, one for its crossings.
+    assert sums_words(data).count("±") == 2 * len(data["cards"])
+    for verdict in verdicts(data):
+        if verdict.answer != "–":
+            assert "±" in verdict.answer + verdict.words, verdict.question
+    claim, *_, practised = verdicts(data)
+    assert re.search(r"% ±.\d+ of all games do", claim.words)
+    assert re.search(r"shares ± .* points", practised.words)
+
+
+def test_every_cell_of_a_table_says_so_too(data: Any) -> None:
+    for tenth in column(length_table(data).partition("</table>")[0], "8 in 10"):
+        assert re.fullmatch(r"[\d.]+–[\d.]+ <small>±.[\d.]+, ±.[\d.]+</small>", tenth)
+    for table in cards_tables(data).split("</table>")[:-1]:
+        under = column(table, "floors under it")
+        assert all("±" in cell for cell in under if cell != "–")
+        codes = column(table, "card")
+        floors = [re.search(r">\d", code) is not None for code in codes]
+        assert [cell == "–" for cell in under] == floors
+
+
+def test_every_hill_and_every_bar_of_parts_is_known_so_well(data: Any) -> None:
+    for row in data["tables"]:
+        hill = row["turn_hill"]
+        assert all(0 <= one["low"] <= one["value"] < one["high"] <= 1 for one in hill["shares"])
+        steps = hill["turns"] // t.TURN_BIN
+        starts = range(0, t.LENGTH_BINS, steps)
+        for start, one in zip(starts, hill["shares"], strict=True):
+            assert math.isclose(
+                sum(row["turn_bins"][start : start + steps]), one["value"], abs_tol=1e-5
+            )
+        behind = [part["value"] for part in row["behind_by"]]
+        assert math.isclose(sum(behind), 1, abs_tol=1e-5)
+        for stars, further in enumerate(row["behind"][:3], start=1):
+            assert math.isclose(further["value"], sum(behind[stars:]), abs_tol=1e-5)
+
+
 def test_no_share_may_be_less_than_nothing_or_more_than_all(data: Any) -> None:
     shares = [one["within"] for row in data["tables"] for one in row["minutes"]]
     shares += [half["wins"] for row in data["tables"] for half in row["halfway"]]
@@ -149,6 +210,16 @@ def test_a_pace_of_ones_own(tmp_path: Path) -> None:
     data = json.loads((tmp_path / "data.json").read_text())
     assert data["paces"] == [{"name": "snail", "seconds": [600, 60, 30, 10, 60, 60]}]
     assert data["tables"][0]["minutes"][0]["mean"]["value"] > 30
+
+
+def test_a_part_and_its_end_are_rounded_alike() -> None:
+    half = {"value": 0.305, "low": 0.285, "high": 0.325}  # 1 - 0.695 is a little more than that
+    rest = {"value": 0.695, "low": 0.675, "high": 0.715}
+    row = {"level": "basic", "seats": 2, "behind_by": [half, rest, rest, rest], "behind": [rest]}
+    body = comebacks_figure({"tables": [row], "cards": {"basic": {}}}).panels[0].body
+    told = re.findall(r"<title>2 players, never behind: ([^<]+)</title>", body)
+    assert len(told) == 2
+    assert len(set(told)) == 1
 
 
 def test_the_younger_the_slower() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from numberloor.lab.plotting import svg
+from numberloor.lab.plotting.cells import said
 from numberloor.lab.plotting.svg import (
     Panel,
     Scale,
@@ -43,11 +44,6 @@ def _top(series: Sequence[Series], key: str = "high") -> float:
     return max(_value(interval, key) for one in series for interval in one.values)
 
 
-def _said(interval: Interval, shown: Shown) -> str:
-    low, high = shown(interval["low"]), shown(interval["high"])
-    return f"{shown(interval['value'])} (95 %: {low} to {high})"
-
-
 def _frame(across: Scale, up: Scale, unit: str, shown: Shown, band: Band | None = None) -> str:
     """Grid lines, numbers at the left, and the band to aim at."""
     parts = []
@@ -79,7 +75,8 @@ def range_plot(
     """For each category and series a dot at the mean and a bar over the middle of the games.
 
     The series' intervals carry the bar's ends; how far off the mean may be, its `error`, is a dash
-    either side of the dot where it is larger than the dot.
+    either side of the dot where it is larger than the dot. `low_error` and `high_error` are those of
+    the ends.
     """
     width, height = 340, 250
     up = Scale(0, top, height - 34, 34)
@@ -91,15 +88,14 @@ def range_plot(
             x = across(place + 0.5 + (nth - (len(series) - 1) / 2) * 0.2)
             interval = one.values[place]
             low, mean, high = (_value(interval, key) for key in ("low", "value", "high"))
-            words = (
-                f"{category}, {one.name}: mean {svg.number(mean)} {unit}; "
-                f"eight games in ten from {svg.number(low)} to {svg.number(high)}"
+            errors = [interval.get(key) or 0.0 for key in ("low_error", "error", "high_error")]
+            least, middle, most = (
+                f"{shown} ± {half}" for shown, half in map(svg.with_half, (low, mean, high), errors)
             )
+            words = f"{category}, {one.name}: mean {middle} {unit}; eight games in ten from {least} to {most}"
             bar = line(x, up(low), x, up(min(high, top)), f"range {one.colour}")
             dot = svg.mark(x, up(min(mean, top)), 4.2, one.colour)
-            error = interval.get("error") or 0.0
-            words += f"; the mean is known to ± {svg.number(error, 2)}"
-            ends = [up(min(mean + side * error, top)) for side in (-1, 1)]
+            ends = [up(min(mean + side * errors[1], top)) for side in (-1, 1)]
             if abs(ends[0] - ends[1]) > 9:
                 dot += "".join(line(x - 4, y, x + 4, y, "end") for y in ends)
             parts.append(told(bar + dot, words))
@@ -143,7 +139,8 @@ def line_plot(
             if _value(interval) > high:
                 continue
             x, y = across(at + aside), up(_value(interval))
-            words = f"{one.name}, {svg.number(at)}: {_said(interval, shown)}"
+            where = ", ".join(filter(None, (one.name, f"{x_name} = {svg.number(at)}")))
+            words = f"{where}: {said(interval, shown)}"
             if (one.name, at) in starred:
                 stars.append(told(svg.star(x, y, 8, f"star {one.colour}"), words))
             else:
@@ -158,6 +155,7 @@ class Row:
     interval: Interval
     colour: str = "s1"
     gap: bool = False  # a little space above
+    name: str = ""  # what the pointer is told, where the label leaves something to the rows above
 
 
 def holds(interval: Interval, middle: float) -> bool:
@@ -186,7 +184,8 @@ def dot_rows(
         parts.append(
             tag("rect", x=start, y=head, width=round(end - start, 2), height=bottom - head, class_="band")
         )  # fmt: skip
-    parts += [text(across(tick), bottom + 15, shown(tick), "tick") for tick in across.ticks(4)]
+    named = (lambda tick: svg.points(tick, 0)) if shown is svg.points and across.whole() else shown
+    parts += [text(across(tick), bottom + 15, named(tick), "tick") for tick in across.ticks(4)]
     parts.append(line(across(middle), head - 6, across(middle), bottom + 2, "zero"))
     parts.append(text((across.start + across.end) / 2, height - 6, unit, "unit"))
     y = head - pitch / 2 + 4
@@ -202,38 +201,40 @@ def dot_rows(
                        "hollow" if hollow and holds(row.interval, middle) else "dot")
         )  # fmt: skip
         parts.append(text(left - 10, y + 4, row.label, "label", "end"))
-        parts.append(told(mark, f"{row.label}: {_said(row.interval, shown)}"))
+        parts.append(told(mark, f"{row.name or row.label}: {said(row.interval, shown)}"))
         parts.append(text(width - 4, y + 4, shown(row.interval["value"]), "figure", "end"))
     return Panel(title, width, height, "".join(parts))
 
 
 def stacked_rows(
-    title: str, rows: Sequence[tuple[str, Sequence[float], Sequence[Interval]]],
+    title: str, rows: Sequence[tuple[str, Sequence[Interval], Sequence[Interval]]],
     names: Sequence[str], colours: Sequence[str], left: int = 84, width: int = 340,
 ) -> Panel:  # fmt: skip
-    """Shares of a whole, a bar a row; its intervals are those of where one part ends."""
+    """Parts of a whole, a bar a row; the intervals below it are those of where one part ends."""
     across = Scale(0, 1, left, width - 8)
-    pitch = 34
+    pitch = 38  # a bar of 25, and the intervals of three ends
     height = 14 + pitch * len(rows) + 20
     parts = []
     for place, (label, shares, ends) in enumerate(rows):
         y = 12 + pitch * place
         parts.append(text(left - 10, y + 17, label, "label", "end"))
         start = 0.0
-        for share, name, colour in zip(shares, names, colours, strict=True):
+        for interval, name, colour in zip(shares, names, colours, strict=True):
+            share = _value(interval)
             x, wide = across(start), across(start + share) - across(start)
             if wide <= 0:
                 continue
             bar = tag("rect", x=x, y=y, width=round(wide, 2), height=25, class_=f"bar {colour}")
             if wide > 31:
                 bar += text(x + wide / 2, y + 17, svg.percent(share), f"in {colour}")
-            parts.append(told(bar, f"{label}: {name} {svg.percent(share, 1)}"))
+            parts.append(told(bar, f"{label}, {name}: {said(interval, svg.percent)}"))
             start += share
         for nth, interval in enumerate(ends):
             low, high = (across(_value(interval, end)) for end in ("low", "high"))
             below = y + 27.5 + 2.5 * nth
             whisker = line(low, below, high, below, "end")
-            parts.append(told(whisker, f"{label}: {_said(interval, svg.percent)}"))
+            inside = " or ".join(names[: nth + 1])
+            parts.append(told(whisker, f"{label}, {inside}: {said(interval, svg.percent)}"))
     for tick, anchor in (
         (0, "start"),
         (0.25, "middle"),
@@ -245,29 +246,46 @@ def stacked_rows(
     return Panel(title, width, height, "".join(parts))
 
 
-def curves(
-    title: str, bins: Sequence[tuple[str, str, Sequence[float]]], bin_width: int, x_name: str,
-    most: int,
-) -> Panel:  # fmt: skip
-    """Distributions as outlines, one above the other: (name, colour, share of games by bin)."""
+@dataclass(frozen=True)
+class Hill:
+    """Which share of the games is in each step of so many; `words` are for the pointer."""
+
+    name: str
+    colour: str
+    step: int
+    shares: Sequence[Interval]
+    words: str
+
+    def outline(self, end: str) -> list[tuple[float, float]]:
+        """Middle of the step and share for each one, from where games begin to where they end."""
+        some = [nth for nth, share in enumerate(self.shares) if _value(share)]
+        return [
+            (self.step * (nth + 0.5), _value(self.shares[nth], end) / self.step)
+            for nth in range(max(0, some[0] - 1), min(len(self.shares), some[-1] + 2))
+        ]
+
+
+def curves(title: str, hills: Sequence[Hill], x_name: str, most: int) -> Panel:
+    """Distributions as outlines, one above the other, each with its intervals."""
     width, each = 340, 50
-    height = 22 + each * len(bins) + 40
+    height = 22 + each * len(hills) + 40
     across = Scale(0, most, 62, width - 12)
-    peak = max(max(shares) for _, _, shares in bins)
+    peak = max(share for hill in hills for _, share in hill.outline("high"))
     parts = []
     for tick in across.ticks(5):
         parts.append(line(across(tick), 16, across(tick), height - 38, "grid"))
         parts.append(text(across(tick), height - 24, svg.number(tick), "tick"))
     parts.append(text((across.start + across.end) / 2, height - 7, x_name, "unit"))
-    for place, (name, colour, shares) in enumerate(bins):
+    for place, hill in enumerate(hills):
         base = 22 + each * (place + 1)
         tall = Scale(0, peak, base, base - each * 1.15)
-        inside = [nth for nth in range(len(shares)) if bin_width * (nth + 1) <= most]
-        outline = [(across(bin_width * (nth + 0.5)), tall(shares[nth])) for nth in inside]
-        parts.append(
-            polygon([(across(0), base), *outline, (outline[-1][0], base)], f"area {colour}")
+        lows, outline, highs = (
+            [(across(x), tall(share)) for x, share in hill.outline(end) if x <= most]
+            for end in ("low", "value", "high")
         )
-        parts.append(polyline(outline, f"curve {colour}"))
+        drawn = polygon(lows + highs[::-1], f"area {hill.colour}")
+        drawn += polyline(outline, f"curve {hill.colour}")
+        parts.append(told(drawn, hill.words))
         parts.append(line(across.start, base, across.end, base, "axis"))
-        parts.append(text(across.start - 8, base - 3, name, "label", "end"))
+        parts.append(text(across.start - 8, base - 3, hill.name, "label", "end"))
     return Panel(title, width, height, "".join(parts))

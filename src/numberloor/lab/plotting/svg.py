@@ -46,6 +46,10 @@ class Scale:
         last = math.floor(self.high / step + 1e-9)
         return [round(step * k, 10) for k in range(first, last + 1)]
 
+    def whole(self) -> bool:
+        """Whether the ticks of a row of shares are whole points of a hundred."""
+        return all(abs(100 * tick - round(100 * tick)) < 1e-9 for tick in self.ticks(4))
+
 
 def tick_names(ticks: Sequence[float]) -> list[str]:
     """All with as many places as the one that needs most."""
@@ -125,8 +129,10 @@ def number(value: float | None, digits: int = 3) -> str:
     return fixed(value, 0 if float(value).is_integer() else min(places, 4))
 
 
-def fixed(value: float, places: int) -> str:
+def fixed(value: float | None, places: int) -> str:
     """So many places after the point; a true minus sign, and spaces that no line breaks at."""
+    if value is None:
+        return "–"
     rounded = round(value, places) or 0.0  # never −0
     return f"{rounded:,.{places}f}".replace("-", "−").replace(",", THIN)
 
@@ -137,8 +143,9 @@ def with_half(value: float, half: float, sign: bool = False) -> tuple[str, str]:
     if half > 0:
         size = math.floor(math.log10(half))
         places = max(0, (1 if half < 2.5 * 10**size else 0) - size)
-    shown = fixed(value, places)
-    return ("+" if sign and value > 0 else "") + shown, fixed(half, places)
+    shown = fixed(value, places) if half > 0 else number(value)
+    plus = sign and round(value, places) > 0
+    return ("+" if plus else "") + shown, fixed(half, places) if half > 0 else "0"
 
 
 def percent(share: float | None, places: int = 0) -> str:

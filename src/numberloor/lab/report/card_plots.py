@@ -1,5 +1,6 @@
 """Figures of the balance report on cards, skill and sums."""
 
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -36,6 +37,8 @@ def worth_figure(data: Data) -> Figure:
     )
 
 
+TWO_DIGITS = partial(svg.number, digits=2)
+WHOLE = partial(svg.fixed, places=0)
 PAIR_COLOURS = ("s1", "s3", "s2", "s4")
 
 
@@ -48,19 +51,20 @@ def skill_figure(data: Data) -> Figure:
         for seats in seat_counts(data):
             found = [row for row in of_level(data["skill"], level) if row["seats"] == seats]
             for place, row in enumerate(found):
-                # 0: no better than the others; 1: wins every game
+                # 0: no better than the others; 100: wins every game
                 scaled = {
-                    key: (row["share"][key] - row["fair"]) / (1 - row["fair"])
+                    key: 100 * (row["share"][key] - row["fair"]) / (1 - row["fair"])
                     for key in row["share"]
                 }
                 label = players(seats) if place == 0 else ""
-                rows.append(Row(label, scaled, colours[row["one"], row["others"]], gap=place == 0))
+                name = f"{players(seats)}, {row['one']} among {row['others']}"
+                colour = colours[row["one"], row["others"]]
+                rows.append(Row(label, scaled, colour, gap=place == 0, name=name))
     low = min(row.interval["low"] or 0.0 for rows in rows_of.values() for row in rows)
     panels = [
         dot_rows(
             LEVEL_NAMES[level], rows, "0: pure luck · 100: the better one always wins",
-            lambda share: svg.number(None if share is None else round(100 * share), 3),
-            span=(min(0.0, low), 1.0),
+            WHOLE, span=(min(0.0, low), 100.0),
         )
         for level, rows in rows_of.items()
     ]  # fmt: skip
@@ -96,7 +100,7 @@ def practice_figure(data: Data) -> Figure:
             if row["practice"][kind]["value"]
         ]
         panels.append(
-            dot_rows(LEVEL_NAMES[level], rows, "of all floors laid", svg.percent, left=138,
+            dot_rows(LEVEL_NAMES[level], rows, "of all floors laid", svg.percent, left=146,
                      span=(0.0, 0.8))
         )  # fmt: skip
     return Figure(
@@ -171,17 +175,17 @@ def cards_figure(data: Data, level: str) -> Figure:
             for name, group in groups.items()
         ]  # fmt: skip
 
-    def turns(value: float | None) -> str:
-        return svg.number(value, 2)
-
     return Figure(
         f"cards-{level}",
         f"How the cards fare: {LEVEL_NAMES[level]}, {data['focus']} players",
         "Decisive: laid in a turn that brought a Star, and needed for it. Carried: own turns that "
-        "the card was kept beyond. Stuck: still in a hand when the game ended.",
+        "the card was kept beyond. Stuck: still in a hand when the game ended. 95 % intervals; floors "
+        "of a kind share a row: their mean, and the interval of a single one.",
         [
             dot_rows("Decisive", rows("decisive", "s3"), "of the times it is laid", svg.percent),
-            dot_rows("Carried", rows("waits", "s1"), "turns, each time somebody gets it", turns),
+            dot_rows(
+                "Carried", rows("waits", "s1"), "turns, each time somebody gets it", TWO_DIGITS
+            ),
             dot_rows("Stuck", rows("stuck", "s2"), "of the times somebody gets it", svg.percent),
         ],
     )

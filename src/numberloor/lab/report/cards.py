@@ -5,7 +5,6 @@ from typing import Any
 
 from numberloor.lab.plotting.cells import signed, table_name, told, told_share
 from numberloor.lab.plotting.page import bar_cell, paragraphs, table_html
-from numberloor.lab.plotting.svg import number
 from numberloor.lab.report.plots import LEVEL_NAMES, levels
 
 Data = dict[str, Any]
@@ -45,10 +44,10 @@ def cards_tables(data: Data) -> str:
                 f"<strong>{escape(card['card'])}</strong> <small>× {card['copies']}</small>",
                 told(card["played"]),
                 _bar(card["decisive"]),
-                _bar(card["swept"]),
+                _bar(card["swept"]) if "floors_under" in card else "–",
                 bar_cell(told(card["waits"]), (card["waits"]["value"] or 0) / longest),
                 _bar(card["stuck"], 4),
-                number(card["floors_under"], 3),
+                told(card["floors_under"]) if "floors_under" in card else "–",
                 told_share(card["stolen"]) if "stolen" in card else "–",
             ]
             for card in cards

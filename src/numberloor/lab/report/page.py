@@ -3,7 +3,7 @@
 from html import escape
 from typing import Any
 
-from numberloor.lab.plotting.cells import table_name, told, told_plain, told_share
+from numberloor.lab.plotting.cells import table_name, told, told_plain, told_range, told_share
 from numberloor.lab.plotting.page import (
     Figure,
     Section,
@@ -32,6 +32,7 @@ from numberloor.lab.report.words import (
     percent_span,
     span,
     verdicts,
+    widest,
     within_points,
 )
 from numberloor.lab.sampling.endless import endless_words
@@ -99,12 +100,12 @@ def length_words(data: Data) -> str:
         f"{pace['name']}: {pace['seconds'][1]:g} to look, {pace['seconds'][2]:g} a card"
         for pace in (data["paces"][place] for place in places)
     )
-    shorter = [row["shorter"]["value"] for row in own_minutes(data)]
+    shorter = [row["shorter"] for row in own_minutes(data)]
     return paragraphs(
         "Turns and cards are counted exactly; minutes depend on the people. In seconds, "
         f"{said}. They are assumptions; the last chapter lists them all.",
-        f"At the pace of a level's age {percent_span(shorter)} of a table's games are over before 15 "
-        "minutes.",
+        f"At the pace of a level's age {percent_span([one['value'] for one in shorter])} of a "
+        f"table's games are over before 15 minutes ({within_points(shorter)}).",
     )
 
 
@@ -117,7 +118,7 @@ def length_table(data: Data) -> str:
             table_name(row),
             number(row["games"], 7),
             told(row["turns"]),
-            f"{number(row['turns_10']['value'], 2)}–{number(row['turns_90']['value'], 2)}",
+            told_range(row["turns_10"], row["turns_90"]),
             told(row["cards_laid"]),
             told(row["draws"]),
             told_share(row["stuck"]),
@@ -176,9 +177,10 @@ def comeback_words(data: Data) -> str:
     shares = [row[key] for row in data["tables"] for key in ("late", "close")]
     late = [row["late"]["value"] for row in data["tables"]]
     close = [row["close"]["value"] for row in data["tables"]]
-    changes = [row["lead_changes"]["value"] for row in data["tables"]]
+    changes = [row["lead_changes"] for row in data["tables"]]
     return paragraphs(
-        f"The lead changes hands {span(changes)} times a game; in {percent_span(late)} of games the "
+        f"The lead changes hands {span([one['value'] for one in changes])} times a game "
+        f"(± {number(widest(changes), 2)} or better); in {percent_span(late)} of games the "
         "winner goes ahead for good only in the last fifth of the turns. "
         f"{percent_span(close)} of games end with the second a single Star behind. These shares are "
         f"known to {within_points(shares)}."

@@ -1,11 +1,14 @@
 """The figures of the balance report, drawn from its data."""
 
+import math
 from typing import Any
 
 from numberloor.lab.plotting import svg
+from numberloor.lab.plotting.cells import share_plain, told_plain
 from numberloor.lab.plotting.page import Figure
 from numberloor.lab.plotting.plots import (
     Band,
+    Hill,
     Row,
     Series,
     curves,
@@ -15,8 +18,8 @@ from numberloor.lab.plotting.plots import (
     stacked_rows,
 )
 from numberloor.lab.plotting.svg import SERIES
-from numberloor.lab.report.tables import CLAIMED
-from numberloor.lab.sampling.tally import TURN_BIN
+from numberloor.lab.report.tables import CLAIMED, FAR_BEHIND
+from numberloor.lab.sampling.statistics import tidy
 
 Data = dict[str, Any]
 LEVEL_NAMES = {
@@ -48,7 +51,10 @@ def minutes_figure(data: Data) -> Figure:
     names = [pace["name"] for pace in data["paces"]]
     highs = [one["high"]["value"] for row in data["tables"] for one in row["minutes"]]
     top = max(34, *highs) * 1.04
-    errors = max(half(one["mean"]) for row in data["tables"] for one in row["minutes"])
+    errors = [
+        max(half(one[part]) for row in data["tables"] for one in row["minutes"] for part in parts)
+        for parts in (("mean",), ("low", "high"))
+    ]
     panels = []
     for level in levels(data):
         rows = of_level(data["tables"], level)
@@ -58,10 +64,10 @@ def minutes_figure(data: Data) -> Figure:
                 SERIES[place],
                 [
                     {
-                        **{
-                            key: row["minutes"][place][part]["value"] for key, part in PARTS.items()
-                        },
-                        "error": half(row["minutes"][place]["mean"]),
+                        name: found
+                        for key, part in PARTS.items()
+                        for one in [row["minutes"][place][part]]
+                        for name, found in ((key, one["value"]), (ERRORS[key], half(one)))
                     }
                     for row in rows
                 ],
@@ -73,8 +79,9 @@ def minutes_figure(data: Data) -> Figure:
     return Figure(
         "minutes",
         "How long a game takes",
-        f"A dot is the mean game, known to ± {svg.number(errors, 2)} minutes or better; its bar holds "
-        f"eight games in ten. {BOX_WORDS}",
+        f"A mark is the mean game, known to ± {svg.number(errors[0], 2)} minutes or better: two dashes, where "
+        "that is wider than the mark. The bar holds eight games in ten, its ends known to "
+        f"± {svg.number(errors[1], 2)} minutes or better. {BOX_WORDS}",
         panels,
         [(name, SERIES[place]) for place, name in enumerate(names)],
     )
@@ -92,7 +99,8 @@ def players_figure(data: Data) -> Figure:
             LEVEL_NAMES[level],
             [
                 Row(players(row["seats"]) if row["player"] == names[0] else "", row["minutes"],
-                    SERIES[names.index(row["player"])], gap=row["player"] == names[0])
+                    SERIES[names.index(row["player"])], gap=row["player"] == names[0],
+                    name=f"{players(row['seats'])}, {row['player']}")
                 for row in of_level(data["contrast"], level)
             ],
             f"minutes, {data['paces'][data['pace_of'][level]]['name']}", svg.number, band=BOX,
@@ -110,6 +118,7 @@ def players_figure(data: Data) -> Figure:
 
 
 PARTS = {"value": "mean", "low": "low", "high": "high"}
+ERRORS = {"value": "error", "low": "low_error", "high": "high_error"}
 
 
 def turns_figure(data: Data) -> Figure:
@@ -117,16 +126,27 @@ def turns_figure(data: Data) -> Figure:
     most = int(max(row["turns_90"]["value"] for row in data["tables"]) * 1.25)
     for level in levels(data):
         rows = of_level(data["tables"], level)
-        bins = [(f"{row['seats']} pl.", SERIES[row["seats"] - 2], row["turn_bins"]) for row in rows]
-        panels.append(curves(LEVEL_NAMES[level], bins, TURN_BIN, "turns in a game", most))
-    games = min(row["games"] for row in data["tables"])
-    peak = max(max(row["turn_bins"]) for row in data["tables"])
-    error = 1.96 * (peak * (1 - peak) / games) ** 0.5
+        hills = [
+            Hill(
+                f"{row['seats']} pl.", SERIES[row["seats"] - 2],
+                row["turn_hill"]["turns"], row["turn_hill"]["shares"],
+                f"{players(row['seats'])}: half of the games take up to {told_plain(row['turns_50'])} "
+                f"turns, eight in ten from {told_plain(row['turns_10'])} to {told_plain(row['turns_90'])}",
+            )
+            for row in rows
+        ]  # fmt: skip
+        panels.append(curves(LEVEL_NAMES[level], hills, "turns in a game", most))
+    each = [
+        {end: one / row["turn_hill"]["turns"] for end, one in share.items()}
+        for row in data["tables"]
+        for share in row["turn_hill"]["shares"]
+    ]
+    peak = max(each, key=lambda share: float(share["value"]))
     return Figure(
         "turns",
         "How the number of turns varies",
-        "The higher the hill, the more games end after so many turns: the highest point is "
-        f"{svg.percent(peak, 1)} of games for two turns, known to ± {svg.number(100 * error, 2)} points.",
+        "The higher the hill, the more games end after so many turns; shaded, the 95 % intervals. The "
+        f"highest point is {share_plain(peak)} of games for each turn.",
         panels,
     )
 
@@ -207,13 +227,15 @@ def comebacks_figure(data: Data) -> Figure:
     for level in levels(data):
         rows = []
         for row in of_level(data["tables"], level):
-            at_least = [1.0, *(behind["value"] for behind in row["behind"]), 0.0, 0.0, 0.0]
-            shares = [at_least[n] - at_least[n + 1] for n in range(3)] + [at_least[3]]
             ends = [
-                {"value": 1 - one["value"], "low": 1 - one["high"], "high": 1 - one["low"]}
-                for one in row["behind"][:3]
+                {
+                    "value": tidy(1 - one["value"]),
+                    "low": tidy(1 - one["high"]),
+                    "high": tidy(1 - one["low"]),
+                }
+                for one in row["behind"][:FAR_BEHIND]
             ]
-            rows.append((players(row["seats"]), shares, ends))
+            rows.append((players(row["seats"]), row["behind_by"], ends))
         panels.append(stacked_rows(LEVEL_NAMES[level], rows, names, colours))
     return Figure(
         "comebacks",
@@ -228,6 +250,13 @@ def comebacks_figure(data: Data) -> Figure:
 
 def halfway_figure(data: Data) -> Figure:
     panels = []
+    known = [
+        half["wins"]
+        for row in data["tables"]
+        for half in row["halfway"]
+        if half["wins"]["value"] is not None and half["share"] > 0.005
+    ]
+    least = min(0.4, *(math.floor(10 * wins["low"]) / 10 for wins in known)) if known else 0.4
     for level in levels(data):
         rows = [
             Row(
@@ -243,7 +272,7 @@ def halfway_figure(data: Data) -> Figure:
         panels.append(
             dot_rows(
                 LEVEL_NAMES[level], rows, "wins the game", svg.percent, middle=0.5, left=104,
-                span=(0.4, 1.0),
+                span=(least, 1.0),
             )
         )  # fmt: skip
     return Figure(

@@ -12,6 +12,7 @@ from numberloor.rules.model.deck import Deck
 from numberloor.rules.model.levels import Level, stars_to_win
 
 CLAIMED = (15, 30)  # minutes, as the box says
+FAR_BEHIND = 3  # stars: those and more are told together
 
 
 def table_data(
@@ -33,6 +34,7 @@ def table_data(
         "turns_50": told(f.turns_quantile(0.5)),
         "turns_90": told(f.turns_quantile(0.9)),
         "turn_bins": _shares(total, t.TURN_BINS),
+        "turn_hill": turn_hill(sample),
         "cards_laid": told(f.per_game(t.LAID)),
         "cards_10": told(f.laid_quantile(0.1)),
         "cards_90": told(f.laid_quantile(0.9)),
@@ -56,6 +58,10 @@ def table_data(
         "lead_changes": told(f.per_game(t.LEAD_CHANGES)),
         "first_star_wins": told(f.first_star_wins),
         "behind": [told(f.came_from_behind(stars)) for stars in range(1, stars_to_win(seats))],
+        "behind_by": [
+            *(told(f.behind_by(stars, stars)) for stars in range(FAR_BEHIND)),
+            told(f.behind_by(FAR_BEHIND, t.MAX_STARS - 1)),
+        ],
         "rescued": told(f.rescued),
         "close": told(f.close_finish),
         "late": told(f.decided_late),
@@ -83,6 +89,16 @@ def _shares(total: Sequence[int], start: int) -> list[float | None]:
     return [tidy(count / games) for count in total[start : start + t.LENGTH_BINS]]
 
 
+def turn_hill(sample: Sample) -> dict[str, Any]:
+    """Shares of the games by turns, in steps as fine as so many games allow (Freedman and Diaconis)."""
+    total = sample.total
+    quarters = f.turns_quantile(0.75)(total) - f.turns_quantile(0.25)(total)
+    wide = max(1, round(2 * quarters / total[t.GAMES] ** (1 / 3) / t.TURN_BIN))
+    steps = [(start, min(start + wide, t.LENGTH_BINS)) for start in range(0, t.LENGTH_BINS, wide)]
+    shares = [estimate(sample, f.turns_in_bins(*step)).as_data() for step in steps]
+    return {"turns": wide * t.TURN_BIN, "shares": shares}
+
+
 def card_data(level: Level, seats: int, deck: Deck, sample: Sample) -> list[dict[str, Any]]:
     """Each kind of card that the level is played with."""
     rows = []
@@ -100,13 +116,12 @@ def card_data(level: Level, seats: int, deck: Deck, sample: Sample) -> list[dict
         }
         if card.is_night:
             figures["stolen"] = _stolen_share(card)
+        if card.is_balloon:
+            figures["floors_under"] = f.floors_under(card)
         rows.append(
             {
                 "card": card.code,
                 "copies": copies,
-                "floors_under": None
-                if card.is_floor
-                else tidy(f.floors_under(sample.total, card) / sample.total[t.GAMES]),
                 **{key: estimate(sample, figure).as_data() for key, figure in figures.items()},
             }
         )

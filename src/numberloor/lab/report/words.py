@@ -3,6 +3,7 @@
 import math
 from typing import Any
 
+from numberloor.lab.plotting.cells import share_plain
 from numberloor.lab.plotting.page import Verdict
 from numberloor.lab.plotting.svg import THIN, number, percent, points
 from numberloor.lab.report.plots import LEVEL_NAMES, levels, of_level
@@ -31,6 +32,13 @@ def widest(intervals: list[Data]) -> float:
     return max(float(one["high"] - one["low"]) / 2 for one in intervals if one["value"] is not None)
 
 
+def mean_of(intervals: list[Data]) -> Data:
+    """The mean of figures that games of their own told."""
+    value = sum(one["value"] for one in intervals) / len(intervals)
+    half = math.hypot(*(one["high"] - one["low"] for one in intervals)) / 2 / len(intervals)
+    return {"value": value, "low": value - half, "high": value + half}
+
+
 def within_points(intervals: list[Data]) -> str:
     """How far off these shares may be, at most."""
     return f"± {number(100 * widest(intervals), 2)} points or better"
@@ -45,13 +53,12 @@ def minutes_verdict(data: Data) -> Verdict:
     rows = own_minutes(data)
     means = [row["mean"]["value"] for row in rows]
     inside = sum(CLAIMED[0] <= mean <= CLAIMED[1] for mean in means)
-    games = sum(row["within"]["value"] for row in rows) / len(rows)
     paces = dict.fromkeys(data["paces"][place]["name"] for place in data["pace_of"].values())
     return Verdict(
         "“15–30 minutes”?",
         f"{span(means)}{THIN}min",
         f"Mean games, shortest to longest table, each level at its own pace ({listed([*paces])}): "
-        f"{inside} of {len(means)} lie within the box's claim, and {percent(games)} of all games do. Means "
+        f"{inside} of {len(means)} lie within the box's claim, and {share_plain(mean_of([row['within'] for row in rows]))} of all games do. Means "
         f"± {number(widest([row['mean'] for row in rows]), 2)} minutes or better.",
         "" if inside == len(means) else "so" if inside else "no",
     )
@@ -193,7 +200,8 @@ def sums_verdict(data: Data) -> Verdict:
         "What is practised?",
         f"{number(last['sums']['value'], 2)} sums",
         f"for each of {data['focus']} players in a game. {words}. Sums "
-        f"± {number(widest([row['sums'] for row in rows.values()]), 2)} or better.",
+        f"± {number(widest([row['sums'] for row in rows.values()]), 2)} or better, shares "
+        f"{within_points([row['crossing_share'] for row in rows.values()])}.",
     )
 
 

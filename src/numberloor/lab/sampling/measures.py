@@ -53,6 +53,11 @@ def quantile(bins: Sequence[int], share: float, width: int) -> float:
     return math.nan
 
 
+def turns_in_bins(first: int, end: int) -> Measure:
+    """The share of games with as many turns as these bins hold."""
+    return Share(lambda tally: sum(tally[t.TURN_BINS + first : t.TURN_BINS + end]), at(t.GAMES))
+
+
 def turns_quantile(share: float) -> Measure:
     return lambda tally: quantile(
         tally[t.TURN_BINS : t.TURN_BINS + t.LENGTH_BINS], share, t.TURN_BIN
@@ -85,6 +90,11 @@ def won(tally: Tally) -> int:
 def came_from_behind(stars: int) -> Measure:
     """The winner had once been at least so many stars behind."""
     return Share(lambda tally: sum(tally[t.BEHIND + stars : t.BEHIND + t.MAX_STARS]), won)
+
+
+def behind_by(stars: int, most: int) -> Measure:
+    """… at least so many and no more than that."""
+    return Share(lambda tally: sum(tally[t.BEHIND + stars : t.BEHIND + most + 1]), won)
 
 
 rescued = Share(at(t.RESCUES), won)  # the winner lacked two stars or more while another lacked one
@@ -158,10 +168,10 @@ def _over(tally: Tally, start: int, cards: Sequence[Card]) -> int:
 # Sums
 
 
-def floors_under(tally: Tally, balloon: Card) -> int:
-    """Floors laid while this balloon lay open."""
+def floors_under(balloon: Card) -> Measure:
+    """Floors laid while this balloon lay open, in a game."""
     start = t.place_under(balloon - Card.BALLOON_1, 0, 0)
-    return sum(tally[start : start + 100])
+    return lambda tally: ratio(sum(tally[start : start + 100]), tally[t.GAMES])
 
 
 def sum_count(tally: Tally, steps: int, floor: int, up: bool) -> int:
