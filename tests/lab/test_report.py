@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from html import unescape
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -21,6 +22,7 @@ from numberloor.lab.report.page import (
     comeback_words,
     length_table,
     length_words,
+    report_page,
     seats_words,
     sums_words,
 )
@@ -176,6 +178,14 @@ def test_every_hill_and_every_bar_of_parts_is_known_so_well(data: Any) -> None:
             assert math.isclose(further["value"], sum(behind[stars:]), abs_tol=1e-5)
 
 
+def test_of_planners_the_page_tells_nothing_that_only_children_do(data: Any) -> None:
+    page = report_page({**data, "player": "planner"})
+    told = unescape(re.sub(r"<style>.*?</style>|<[^>]+>", " ", page))
+    assert "who plans every turn to its end" in told
+    found = re.findall(r"[^.]*\b(?:[Cc]hildren|[Aa] child(?!'s model))\b[^.]*", told)
+    assert found == []
+
+
 def test_no_share_may_be_less_than_nothing_or_more_than_all(data: Any) -> None:
     shares = [one["within"] for row in data["tables"] for one in row["minutes"]]
     shares += [half["wins"] for row in data["tables"] for half in row["halfway"]]
@@ -210,6 +220,14 @@ def test_a_pace_of_ones_own(tmp_path: Path) -> None:
     data = json.loads((tmp_path / "data.json").read_text())
     assert data["paces"] == [{"name": "snail", "seconds": [600, 60, 30, 10, 60, 60]}]
     assert data["tables"][0]["minutes"][0]["mean"]["value"] > 30
+    page = (tmp_path / "index.html").read_text()
+    assert "at the pace of snail" in page
+    assert "level's age" not in unescape(page)
+
+
+def test_where_one_pace_is_told_it_is_the_levels_age_else_the_first() -> None:
+    assert pace_for(Level.BASIC, [GROWN_UP, at_age(4)]) == 0
+    assert pace_for(Level.BASIC, [GROWN_UP, at_age(9)]) == 1
 
 
 def test_a_part_and_its_end_are_rounded_alike() -> None:

@@ -101,7 +101,8 @@ _PACE = click.option(
     "--pace",
     "paces",
     multiple=True,
-    help="name=set-up,turn,card,draw,star,shuffle in seconds; up to four.",
+    help="name=set-up,turn,card,draw,star,shuffle in seconds; up to four, and where "
+    "one is told, the first.",
 )
 _CLUSTER = click.option("--cluster", help="Dask: 'local', or a scheduler such as tcp://host:8786.")
 _SVG = click.option("--svg", is_flag=True, help="Save each figure as a file, too.")

@@ -105,8 +105,9 @@ def practice_figure(data: Data) -> Figure:
         )  # fmt: skip
     return Figure(
         "practice",
-        "What a child thinks of when laying a floor",
-        f"Of all floors laid with {data['focus']} players: what made them fit; 95 % intervals.",
+        "What makes a floor fit",
+        f"Shares of all floors laid with {data['focus']} players; 95 % intervals, narrower than the "
+        "mark where none is seen.",
         panels,
     )
 

@@ -102,8 +102,8 @@ def steals_section(data: Data) -> str:
         for row in rows
     ]
     words = paragraphs(
-        "Children let many a steal go by; who looks at every card, as greedy and planner do, steals "
-        "whenever a night floor fits."
+        "A steal is there for whoever sees it in time. Bots that look at every card, as greedy and "
+        "planner do, steal whenever a night floor fits; a child's model lets many a steal go by."
     )
     return words + table_html(head, cells)
 

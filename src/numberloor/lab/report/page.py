@@ -24,7 +24,7 @@ from numberloor.lab.report.cards import (
     steals_section,
     without_table,
 )
-from numberloor.lab.report.who import WHO, who_words
+from numberloor.lab.report.who import WHO, pace_words, who_words
 from numberloor.lab.report.words import (
     clear,
     edges,
@@ -104,8 +104,8 @@ def length_words(data: Data) -> str:
     return paragraphs(
         "Turns and cards are counted exactly; minutes depend on the people. In seconds, "
         f"{said}. They are assumptions; the last chapter lists them all.",
-        f"At the pace of a level's age {percent_span([one['value'] for one in shorter])} of a "
-        f"table's games are over before 15 minutes ({within_points(shorter)}).",
+        f"At {pace_words(data)} {percent_span([one['value'] for one in shorter])} of a table's "
+        f"games are over before 15 minutes ({within_points(shorter)}).",
     )
 
 
@@ -139,9 +139,9 @@ def length_table(data: Data) -> str:
         for row in data["contrast"]
     ]
     return table_html(head, rows, "The numbers, with 95 % intervals", wide=True) + table_html(
-        ["", "player", "turns", "min, own age", "15–30, own age"],
+        ["", "player", "turns", "min", "15–30"],
         contrast,
-        "How much the players matter",
+        f"How much the players matter, at {pace_words(data)}",
     )
 
 
@@ -196,7 +196,7 @@ def sums_words(data: Data) -> str:
     )
     return paragraphs(
         f"Sums that each of {data['focus']} players does in a game, up or down by the number on the "
-        f"balloon: {said}. They look at many more sums than they lay."
+        f"balloon: {said}. To find those, people look at many more."
     )
 
 

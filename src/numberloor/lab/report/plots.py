@@ -19,6 +19,7 @@ from numberloor.lab.plotting.plots import (
 )
 from numberloor.lab.plotting.svg import SERIES
 from numberloor.lab.report.tables import CLAIMED, FAR_BEHIND
+from numberloor.lab.report.who import pace_words
 from numberloor.lab.sampling.statistics import tidy
 
 Data = dict[str, Any]
@@ -111,7 +112,8 @@ def players_figure(data: Data) -> Figure:
     return Figure(
         "players",
         "How much the players matter",
-        f"Mean minutes with 95 % intervals, at the pace of the level's age. {BOX_WORDS}",
+        f"Mean minutes with 95 % intervals, at {pace_words(data)}; one that is not seen is "
+        f"narrower than its mark. {BOX_WORDS}",
         panels,
         [(name, SERIES[place]) for place, name in enumerate(names)],
     )
@@ -176,8 +178,8 @@ def stars_figure(data: Data) -> Figure:
     return Figure(
         "stars",
         "What if the game went to another number of stars?",
-        "Mean minutes at the pace of the level's age; shaded, the 95 % interval. The stars mark the "
-        f"printed rule. {BOX_WORDS}",
+        f"Mean minutes at {pace_words(data)}; shaded, the 95 % interval. The stars mark the "
+        f"printed rule; lines end where the scale does. {BOX_WORDS}",
         panels,
         [(players(seats), SERIES[seats - 2]) for seats in seat_counts(data)],
     )

@@ -1,6 +1,10 @@
-"""Who played, in words."""
+"""Who played, and how quickly, in words."""
+
+from typing import Any
 
 from numberloor.bots import BOT_NAMES
+from numberloor.lab.sampling.timing import age_of
+from numberloor.rules.model.levels import Level
 
 WHO = {
     "random": "lays anything that fits",
@@ -27,3 +31,11 @@ def who_words(player: str) -> str:
             "balloons, loses the thread and lets steals go by, but never plays nonsense."
         )
     return f"On every seat sits the bot {player}."
+
+
+def pace_words(data: dict[str, Any]) -> str:
+    """At whose pace a level's minutes are counted, where one is told."""
+    names = {level: data["paces"][place]["name"] for level, place in data["pace_of"].items()}
+    if all(name == age_of(Level(level)) for level, name in names.items()):
+        return "the pace of a level's age"
+    return f"the pace of {' and '.join(dict.fromkeys(names.values()))}"

@@ -8,6 +8,7 @@ from numberloor.lab.plotting.page import Verdict
 from numberloor.lab.plotting.svg import THIN, number, percent, points
 from numberloor.lab.report.plots import LEVEL_NAMES, levels, of_level
 from numberloor.lab.report.tables import CLAIMED
+from numberloor.lab.report.who import pace_words
 from numberloor.lab.sampling.statistics import wider
 
 Data = dict[str, Any]
@@ -45,7 +46,7 @@ def within_points(intervals: list[Data]) -> str:
 
 
 def own_minutes(data: Data) -> list[Data]:
-    """Each table's minutes at the pace of its level's age."""
+    """Each table's minutes at the one pace that stands for its level."""
     return [row["minutes"][data["pace_of"][row["level"]]] for row in data["tables"]]
 
 
@@ -53,11 +54,10 @@ def minutes_verdict(data: Data) -> Verdict:
     rows = own_minutes(data)
     means = [row["mean"]["value"] for row in rows]
     inside = sum(CLAIMED[0] <= mean <= CLAIMED[1] for mean in means)
-    paces = dict.fromkeys(data["paces"][place]["name"] for place in data["pace_of"].values())
     return Verdict(
         "“15–30 minutes”?",
         f"{span(means)}{THIN}min",
-        f"Mean games, shortest to longest table, each level at its own pace ({listed([*paces])}): "
+        f"Mean games, shortest to longest table, at {pace_words(data)}: "
         f"{inside} of {len(means)} lie within the box's claim, and {share_plain(mean_of([row['within'] for row in rows]))} of all games do. Means "
         f"± {number(widest([row['mean'] for row in rows]), 2)} minutes or better.",
         "" if inside == len(means) else "so" if inside else "no",

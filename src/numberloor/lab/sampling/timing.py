@@ -63,10 +63,15 @@ TIMINGS = (*(at_age(years) for years in AGES.values()), GROWN_UP)
 
 
 def pace_for(level: Level, paces: Sequence[GameTiming]) -> int:
-    """Which pace stands for a level where there is room for one: its age's, else the second."""
+    """Which pace stands for a level where there is room for one: its age's, else the first."""
     names = [pace.name for pace in paces]
-    own = f"age {AGES[level]}"
-    return names.index(own) if own in names else min(1, len(names) - 1)
+    own = age_of(level)
+    return names.index(own) if own in names else 0
+
+
+def age_of(level: Level) -> str:
+    """What the pace of those is called for whom a level is printed."""
+    return f"age {AGES[level]}"
 
 
 def parse_pace(text: str) -> GameTiming:
