@@ -7,12 +7,14 @@ from html import unescape
 from itertools import combinations, product
 from statistics import mean
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 from numberloor.lab.plotting.cells import said, told_range
 from numberloor.lab.plotting.grids import Cell, change_map, shades
 from numberloor.lab.plotting.labels import Box, gap, inside, measure, meet
+from numberloor.lab.plotting.page import Figure, figure_svg, table_html
 from numberloor.lab.plotting.plots import (
     Hill,
     Interval,
@@ -300,6 +302,20 @@ def test_hills_of_wide_and_narrow_steps_are_as_high_where_as_many_games_end() ->
 def test_a_hill_begins_and_ends_where_its_games_do() -> None:
     shares = [about(share, 0.01) for share in (0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0)]
     assert [turns for turns, _ in Hill("", "s1", 2, shares, "").outline("high")] == [5, 7, 9]
+
+
+def test_a_figure_that_stands_alone_says_what_its_marks_mean() -> None:
+    note = "A mark is the mean game & its bar holds eight in ten. " * 5
+    panel = line_plot("Basic", [0, 1], [Series("", "s1", [about(9, 1)] * 2)], "min", "stars")
+    whole = ElementTree.fromstring(figure_svg(Figure("n", "Title", note.strip(), [panel])))
+    lines = [one for one in whole if one.get("class") == "unit"]
+    assert " ".join(str(line.text) for line in lines) == note.strip()
+    assert len(lines) > 1
+    assert all(float(str(one.get("y"))) < float(str(whole.get("height"))) for one in lines)
+
+
+def test_a_wide_table_can_be_reached_and_scrolled_by_keyboard() -> None:
+    assert 'class="scroll" tabindex="0"' in table_html(["a"], [["1"]])
 
 
 def test_of_many_edges_one_that_leaves_0_out_may_be_chance() -> None:

@@ -30,11 +30,11 @@ def reach(rows: Sequence[Difference]) -> float:
     return max(1.0, min(ends[-1], 1.15 * ends[int(0.85 * (len(ends) - 1))]))
 
 
-def forest(title: str, rows: Sequence[Difference], most: float, width: int = 480) -> Panel:
+def forest(title: str, rows: Sequence[Difference], most: float, width: int = 390) -> Panel:
     """Dots are filled where the interval leaves 0 out; an arrow points to what lies beyond the scale."""
     groups = [(name, list(found)) for name, found in groupby(rows, key=lambda row: row.group)]
     height = 30 + sum(HEADING + PITCH * len(found) for _, found in groups) + 34
-    across = Scale(-most, most, 92, width - 104)
+    across = Scale(-most, most, 76, width - 100)
     bottom = height - 34
     parts = [line(across(tick), 24, across(tick), bottom, "grid") for tick in across.ticks(5)]
     parts.append(line(across(0), 24, across(0), bottom, "zero"))
@@ -51,7 +51,7 @@ def forest(title: str, rows: Sequence[Difference], most: float, width: int = 480
         y += HEADING
         parts.append(text(0, y - 7, name, "group halo", "start"))
         for row in found:
-            parts.append(text(84, y + 8, row.label, "small", "end"))
+            parts.append(text(68, y + 8, row.label, "small", "end"))
             parts.append(told(_mark(row, across, y + 4), f"{name}, {row.label}: {row.own}"))
             parts.append(text(width - 2, y + 8, row.own, "small", "end"))
             y += PITCH

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib.resources import files
+from textwrap import wrap
 
 from numberloor.lab.plotting.svg import Panel, mark, tag, text
 
@@ -23,6 +24,8 @@ class Figure:
 
 
 MOST_ENLARGED = 1.15
+PANEL_LETTER, LEGEND_LETTER, NOTE_LETTER = 7.9, 7.4, 6.2  # how wide a letter is at most, on average
+LINE = 18
 ACROSS = {1: " one", 2: " two", 3: ""}
 
 
@@ -66,12 +69,15 @@ def figure_svg(figure: Figure) -> str:
         area = tag("rect", x=x, y=51, width=12, height=12, rx=4, class_=f"bar {colour}")
         parts.append(area if figure.areas else mark(x + 6, 57, 5, colour))
         parts.append(text(x + 18, 61.5, name, "label", "start"))
-        x += 40 + 6.6 * len(name)
+        x += 40 + LEGEND_LETTER * len(name)
     y = head
     for row in rows:
         x = edge
-        for panel in row:
-            parts.append(_fitted(x, y + 8, panel.title, panel.width))
+        headings = [wrap(panel.title, int(panel.width / PANEL_LETTER)) for panel in row]
+        y += LINE * (max(map(len, headings)) - 1)
+        for panel, lines in zip(row, headings, strict=True):
+            for above, line in enumerate(reversed(lines)):
+                parts.append(text(x, y + 8 - LINE * above, line, "panel", "start"))
             parts.append(
                 f'<svg x="{x:g}" y="{y + 18}" width="{panel.width}" height="{panel.height}" '
                 f'overflow="visible">{panel.body}</svg>'
@@ -79,21 +85,16 @@ def figure_svg(figure: Figure) -> str:
             x += panel.width + gap
         y += 18 + max(panel.height for panel in row) + 18
     width = max(width, 60 + 9 * len(figure.title))
+    for line in wrap(figure.note, int((width - 2 * edge) / NOTE_LETTER)):
+        parts.append(text(edge, y + 4, line, "unit", "start"))
+        y += LINE
+    y += 6
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {y}" width="{width}" '
         f'height="{y}"><title>{escape(figure.title)}</title><style>{sheet("plots.css")}</style>'
         f'<rect width="{width}" height="{y}" rx="18" style="fill:var(--paper)"/>'
         f"{''.join(parts)}</svg>\n"
     )
-
-
-def _fitted(x: float, y: float, title: str, width: int) -> str:
-    """A heading that stays over its panel: a long one is set narrower."""
-    narrow = width if 7.9 * len(title) > width else None
-    return tag(
-        "text", escape(title), x=x, y=y, class_="panel", textLength=narrow,
-        lengthAdjust="spacingAndGlyphs" if narrow else None,
-    )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -123,7 +124,7 @@ def table_html(
     """
     body = "".join("<tr>" + "".join(map(_cell, row)) + "</tr>" for row in rows)
     table = (
-        f'<div class="scroll"><table class="{"wide" if wide else "plain"}"><thead><tr>'
+        f'<div class="scroll" tabindex="0"><table class="{"wide" if wide else "plain"}"><thead><tr>'
         + "".join(f"<th>{escape(name)}</th>" for name in head)
         + f"</tr></thead><tbody>{body}</tbody></table></div>"
     )

@@ -241,7 +241,7 @@ def compare_verdicts(data: Data) -> list[Verdict]:
 def compare_page(data: Data) -> str:
     names = [deck["name"] for deck in data["decks"]]
     base = names[0]
-    head = ["", "", *names, *(f"{name} − {base}" for name in names[1:])]
+    head = ["", *names, *(f"{name} − {base}" for name in names[1:])]
     shown = {key: (name, factor) for key, name, factor in ASKED}
     rows = []
     for row in data["rows"]:
@@ -251,7 +251,10 @@ def compare_page(data: Data) -> str:
             for value in row["values"]
         ]
         changes = [signed(change, factor) for change in row["differences"]]
-        rows.append([f"{row['level'].title()}, {row['seats']}", escape(name), *values, *changes])
+        where = f"{row['level'].title()}, {row['seats']}"
+        rows.append(
+            [f"{escape(name[:1].upper() + name[1:])} <small>{where}</small>", *values, *changes]
+        )
     decks = "".join(
         f"<details><summary>{escape(deck['name'])}</summary><pre>{escape(deck['toml'])}</pre></details>"
         for deck in data["decks"]
