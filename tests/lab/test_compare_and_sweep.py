@@ -16,7 +16,7 @@ from numberloor.rules.model.cards import Card
 from numberloor.rules.model.deck import format_deck, parse_deck, standard_deck
 from numberloor.rules.model.levels import Level
 
-GAMES = 2000 if COMPILED else 20
+GAMES = 200 if COMPILED else 20
 
 
 def run(*arguments: object) -> Any:
@@ -65,6 +65,7 @@ def test_a_sweep_draws_each_count(tmp_path: Path) -> None:
     data = json.loads((tmp_path / "data.json").read_text())
     assert [row["point"] for row in data["rows"]] == [[0], [2], [4]]
     assert data["printed"] == [2]
+    assert data["player"] == "skill-2"
     assert data["rows"][0]["figures"]["lost_turns"]["value"] == 0
     for name in ("sweep.svg", "trade-offs.svg"):
         ElementTree.fromstring((tmp_path / name).read_text())

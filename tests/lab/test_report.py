@@ -286,7 +286,7 @@ def test_what_a_person_can_mend_is_told_in_one_line(
 @pytest.mark.skipif(not COMPILED, reason="thousands of games")
 def test_ctrl_c_stops_a_run_and_the_same_command_goes_on(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "numberloor", "lab", "sweep", "--vary", "skip=0:3",
-               "--seats", "2", "--games", "10000", "--out", str(tmp_path)]  # fmt: skip
+               "--player", "whole-turn", "--seats", "2", "--games", "10000", "--out", str(tmp_path)]  # fmt: skip
     chunks = tmp_path / "run" / "chunks.jsonl"
     with subprocess.Popen(
         command,

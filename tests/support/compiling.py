@@ -25,7 +25,7 @@ def compiled(function: Function) -> Function:
 GAMES = (
     "arena expert greedy --level basic --games 2 --ms 5 --workers 1",
     "lab report --level basic --seats 2 --games 20 --workers 1 --out {}",
-    "lab sweep --vary skip=2:2 --seats 2 --games 20 --workers 1 --out {}",
+    "lab sweep --vary skip=2:2 --seats 2 --games 20 --player whole-turn --workers 1 --out {}",
     "lab games --games 100 --workers 1",
     "lab export --games 2 --workers 1 --out {}/games.npz",
 )

@@ -52,7 +52,7 @@ class Study(NamedTuple):
 @options.table_sizes
 @options.deck
 @options.house
-@options.player("skill-2")
+@options.player
 @options.study("lab-report")
 def report(
     levels: tuple[Level, ...],
@@ -98,7 +98,7 @@ def report(
 @options.levels
 @options.table_sizes
 @options.house
-@options.player("whole-turn")
+@options.player
 @options.study("lab-compare")
 def compare(
     decks: tuple[Path, ...],
@@ -141,7 +141,7 @@ def compare(
 @options.seats(3)
 @options.deck
 @options.house
-@options.player("whole-turn")
+@options.player
 @options.study("lab-sweep")
 def sweep(
     vary: tuple[str, ...],

@@ -51,16 +51,13 @@ class Player(TextParam):
             self.fail(str(error), param, ctx)
 
 
-def player(default: str) -> Callable[[Command], Command]:
-    return click.option(
-        "--player",
-        type=Player(),
-        default=default,
-        show_default=True,
-        help="On every seat: random, one-step, whole-turn; a bot, or a mix: skill-2,skill-4,child.",
-    )
-
-
+player = click.option(
+    "--player",
+    type=Player(),
+    default="skill-2",
+    show_default=True,
+    help="On every seat: a bot, a mix such as skill-2,skill-4,child; or one-step, whole-turn.",
+)
 level = click.option(
     "--level", type=click.Choice(Level, False), default="basic", help="4+, 6+ or 8+ years."
 )
