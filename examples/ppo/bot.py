@@ -6,16 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from views import UPSIDE_DOWN, view_of, views
 
 import numberloor as nl
-from numberloor import kernel
 from numberloor.kernel.pack import move_number, pack
-from numberloor.kernel.players.policies import policy_answer
 from numberloor.lab.environments.observation import OBSERVATION_SIZE, observe_into
 from numberloor.lab.environments.rows import ACTIONS
 
 np.seterr(over="ignore")  # masks of 64 bits wrap around, as they must
-TEACHER = kernel.same_for_all(kernel.WHOLE_TURN)
 WAIT = 37  # the action that lets a steal go by
 
 
@@ -31,19 +29,18 @@ class Player:
         }
         if seat != position.active:
             moves[WAIT] = None
-        table = pack(position)
-        taught = policy_answer(table, seat, TEACHER, 0, 0)
-        inputs = np.zeros(OBSERVATION_SIZE + 2 * ACTIONS, dtype=np.int16)
-        observe_into(table, seat, inputs)
-        inputs[[OBSERVATION_SIZE + action for action in moves]] = 1
-        inputs[OBSERVATION_SIZE + ACTIONS + taught] = 1
-        worth = self.think(inputs)
-        worth[taught] += self.weights["trust"]
+        seen, allowed = np.zeros(OBSERVATION_SIZE, dtype=np.int16), np.zeros(ACTIONS)
+        observe_into(pack(position), seat, seen)
+        allowed[list(moves)] = 1
+        shown, worth = views(position.level), np.zeros(ACTIONS)
+        for view in (view_of(seen), view_of(seen) + UPSIDE_DOWN):
+            turned = np.concatenate([seen[shown.seen[view]], allowed[shown.moves[view]]])
+            worth[shown.moves[view]] += self.think(turned)
         return moves[max(moves, key=lambda action: worth[action])]
 
     def think(self, inputs: Any) -> Any:
         thought = inputs.astype(np.float32)
-        for layer in ("first", "second"):
+        for layer in ("first", "second", "third"):
             thought = np.maximum(0, self.layer(layer, thought))
         return self.layer("actions", thought)
 

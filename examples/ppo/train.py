@@ -3,12 +3,16 @@
     pip install './numberloor-0.1.0-py3-none-any.whl[lab,cuda]' torch
     python examples/ppo/train.py --out examples/ppo/policy.npz --curve curve.csv
 
-Both seats of every table are the learner, who is told what the kernel's whole-turn policy would do
-and learns when to do something else. The tables (numberloor.lab.environments.card) and the
-network share the card's memory, so nothing is copied. From time to time the newest network plays
-some thousand games against that policy on deals that it never trains on, always with its likeliest
-move; the curve is made of these, and `draw.py` draws it. With `--no-advice` the learner is told
-nothing. `bot.py` beside this file plays what was learnt in the arena.
+Both seats of every table are the learner. It begins with nothing but the rules: it sees its
+observation and which moves are allowed, turned so that the open floor is always floor 0 (views.py).
+While it learns, a critic tells how good its choices were; the critic sees all hands and the next cards
+of the pile, so that luck is not taken for skill. The policy sees only what its seat may, and plays
+without the critic. The tables (numberloor.lab.environments.card) and the networks share the card's
+memory, so nothing is copied.
+
+From time to time the newest policy plays 65,536 games against the whole-turn policy on deals
+that it never trains on, always with its likeliest move; the curve is made of these, and `draw.py`
+draws it. `bot.py` beside this file plays what was learnt in the arena.
 """
 
 import argparse
@@ -21,16 +25,21 @@ from pathlib import Path
 import numpy as np
 import torch
 from torch import Tensor, nn
+from views import UPSIDE_DOWN, view_of, views
 
 import numberloor as nl
 from numberloor import kernel
+from numberloor.kernel.packed import CARDS, COUNTS, KINDS, PILE_SIZE
 from numberloor.lab.environments.card import CardTables
 from numberloor.lab.environments.observation import OBSERVATION_SIZE
 from numberloor.lab.environments.rows import ACTIONS
 
-HIDDEN = 384
+HIDDEN, CRITIC_HIDDEN = 512, 768
 CARD = "cuda"
-TEACHER = kernel.same_for_all(kernel.WHOLE_TURN)
+COMING = 8  # cards of the pile that the critic sees
+CRITIC_SIZE = OBSERVATION_SIZE + KINDS + COMING * (KINDS + 1)
+JUDGED_BY = 1 << 16  # games
+JUDGE = kernel.same_for_all(kernel.WHOLE_TURN)
 
 
 @dataclass(frozen=True)
@@ -38,7 +47,7 @@ class Course:
     minutes: float
     seed: int
     level: nl.Level = nl.BASIC
-    tables: int = 1 << 15
+    tables: int = 1 << 16
     steps: int = 32  # of each table between two lessons
     rounds: int = 2  # how often a lesson goes through what was played
     part: int = 1 << 16  # decisions looked at together
@@ -46,35 +55,44 @@ class Course:
     clip: float = 0.2
     trust: float = 0.95  # GAE's lambda: how far rewards count beyond the next guess
     entropy: float = 0.005  # falls to a tenth
-    judged_every: float = 20.0  # seconds
-    advised: bool = True
+    judged_every: float = 30.0  # seconds
 
 
 class Policy(nn.Module):
-    """From what is seen, what is allowed and what the teacher would do to the worth of 60 actions
-    and the chance to win. At first it follows the teacher nearly always.
+    """From what is seen and allowed to the logarithms of the chances of all actions."""
 
-    Without advice all that it would go through is 0, and stays so: `bot.py` need not know."""
-
-    def __init__(self, advised: bool) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.advised = float(advised)
-        self.first = nn.Linear(OBSERVATION_SIZE + 2 * ACTIONS, HIDDEN)
+        self.first = nn.Linear(OBSERVATION_SIZE + ACTIONS, HIDDEN)
         self.second = nn.Linear(HIDDEN, HIDDEN)
+        self.third = nn.Linear(HIDDEN, HIDDEN)
         self.actions = nn.Linear(HIDDEN, ACTIONS)
-        self.wins = nn.Linear(HIDDEN, 1)
-        self.trust = nn.Parameter(torch.tensor(4.0 * self.advised))
         nn.init.orthogonal_(self.actions.weight, 0.01)
-        with torch.no_grad():
-            self.first.weight[:, -ACTIONS:] *= self.advised
 
-    def forward(self, seen: Tensor, masks: Tensor, taught: Tensor) -> tuple[Tensor, Tensor]:
-        advice = nn.functional.one_hot(taught, ACTIONS).to(seen.dtype) * self.advised
-        thought = torch.cat([seen, masks.to(seen.dtype), advice], 1)
-        thought = torch.relu(self.first(thought))
-        thought = torch.relu(self.second(thought))
-        worth = self.actions(thought).float() + self.trust * advice
-        return worth.masked_fill(masks == 0, -1e9), self.wins(thought).float().squeeze(1)
+    def forward(self, seen: Tensor, masks: Tensor) -> Tensor:
+        thought = torch.cat([seen, masks.to(seen.dtype)], 1)
+        for layer in (self.first, self.second, self.third):
+            thought = torch.relu(layer(thought))
+        worth = self.actions(thought).float()
+        return torch.log_softmax(worth.masked_fill(masks == 0, -1e9), 1)
+
+
+class Critic(nn.Module):
+    """From the whole table to the chance to win of the seat that is asked, as a logit."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layers = nn.Sequential(
+            nn.Linear(CRITIC_SIZE, CRITIC_HIDDEN), nn.ReLU(),
+            nn.Linear(CRITIC_HIDDEN, CRITIC_HIDDEN), nn.ReLU(),
+            nn.Linear(CRITIC_HIDDEN, CRITIC_HIDDEN), nn.ReLU(),
+            nn.Linear(CRITIC_HIDDEN, 1),
+        )  # fmt: skip
+
+    def forward(self, seen: Tensor, hidden: Tensor, coming: Tensor) -> Tensor:
+        cards = nn.functional.one_hot(coming.long(), KINDS + 1).to(seen.dtype).flatten(1)
+        whole = torch.cat([seen, hidden.to(seen.dtype), cards], 1)
+        return self.layers(whole).float().squeeze(1)
 
 
 def scale() -> Tensor:
@@ -95,10 +113,10 @@ class Notes:
     def __init__(self, course: Course) -> None:
         size = course.steps, course.tables
         self.seen = torch.zeros((*size, OBSERVATION_SIZE), dtype=torch.bfloat16, device=CARD)
+        self.hidden = torch.zeros((*size, KINDS), dtype=torch.int8, device=CARD)
+        self.coming = torch.zeros((*size, COMING), dtype=torch.int8, device=CARD)
         self.masks = torch.zeros((*size, ACTIONS), dtype=torch.int8, device=CARD)
-        self.actions, self.taught = (
-            torch.zeros(size, dtype=torch.int64, device=CARD) for _ in range(2)
-        )
+        self.actions = torch.zeros(size, dtype=torch.int64, device=CARD)
         self.logs, self.values, self.gains, self.ended, self.seats = (
             torch.zeros(size, device=CARD) for _ in range(5)
         )
@@ -107,48 +125,78 @@ class Notes:
 class Learner:
     def __init__(self, course: Course) -> None:
         torch.manual_seed(course.seed)
-        self.course, self.scale = course, scale()
-        self.policy = Policy(course.advised).to(CARD)
-        self.thinking = torch.compile(self.policy)
-        self.optimizer = torch.optim.Adam(self.policy.parameters(), course.rate, eps=1e-5)
+        self.course = course
+        self.policy, self.critic = Policy().to(CARD), Critic().to(CARD)
+        self.thinking, self.judging = (
+            torch.compile(network, dynamic=False) for network in (self.policy, self.critic)
+        )
+        self.optimizers = tuple(
+            torch.optim.Adam(network.parameters(), course.rate, eps=1e-5, fused=True)
+            for network in (self.policy, self.critic)
+        )
         self.notes = Notes(course)
         self.tables = CardTables(course.tables, course.level, 2, seed=course.seed)
-        self.seen, self.masks, self.gains, self.ended, self.asked = (
+        self.seen, self.masks, self.gains, self.ended, self.asked, self.states = (
             torch.from_dlpack(getattr(self.tables, name))
-            for name in ("observations", "masks", "gains", "ended", "asked")
+            for name in ("observations", "masks", "gains", "ended", "asked", "states")
         )
+        self.next = torch.arange(COMING, device=CARD)
+        self.places, self.moves, self.cards, self.shown_moves, self.shown_cards = (
+            torch.from_numpy(table).to(CARD) for table in views(course.level)
+        )
+        self.scale = scale()
 
-    def think(self, seen: Tensor, masks: Tensor, taught: Tensor) -> tuple[Tensor, Tensor]:
+    def think(self, seen: Tensor, masks: Tensor) -> Tensor:
         with torch.autocast(CARD, torch.bfloat16):
-            worth, wins = self.thinking(seen, masks, taught)
-        return worth, wins
+            logs: Tensor = self.thinking(seen, masks)
+        return logs
 
-    def look(self) -> Tensor:
-        return (self.seen * self.scale).to(torch.bfloat16)
+    def value(self, seen: Tensor, hidden: Tensor, coming: Tensor) -> Tensor:
+        with torch.autocast(CARD, torch.bfloat16):
+            logits: Tensor = self.judging(seen, hidden, coming)
+        return logits
 
-    def ask_teacher(self, tables: CardTables) -> Tensor:
-        return torch.from_dlpack(tables.advice(TEACHER)).clone()
+    def look(self, seen: Tensor, masks: Tensor, view: Tensor) -> tuple[Tensor, Tensor]:
+        """What the policy is told, in these views."""
+        turned = seen.gather(1, self.places[view]) * self.scale
+        return turned.to(torch.bfloat16), masks.gather(1, self.moves[view])
+
+    def peek(self, view: Tensor) -> tuple[Tensor, Tensor]:
+        """For the critic: the other hand, and what will be drawn next (0: nothing, else card + 1)."""
+        other = COUNTS + KINDS * (1 - self.asked.long())
+        hidden = self.states.gather(1, other[:, None] + self.cards[view])
+        left = self.states[:, PILE_SIZE].long()[:, None] - 1 - self.next
+        coming = self.states.gather(1, CARDS + left.clamp(min=0)).long()
+        coming = self.shown_cards[view].gather(1, coming) + 1
+        return hidden.to(torch.int8), coming.masked_fill(left < 0, 0).to(torch.int8)
+
+    def any_view(self) -> Tensor:
+        """Each position upside down or not, by chance."""
+        upside_down = torch.randint(2, (self.tables.count,), device=CARD)
+        return view_of(self.seen) + UPSIDE_DOWN * upside_down
 
     @torch.no_grad()
     def play(self) -> Tensor:
         """Fill the notes; returns for each table the chance to win of whoever is asked next."""
         notes = self.notes
         for step in range(self.course.steps):
-            notes.seen[step] = self.look()
-            notes.masks[step] = self.masks
+            view = self.any_view()
+            notes.seen[step], notes.masks[step] = self.look(self.seen, self.masks, view)
+            notes.hidden[step], notes.coming[step] = self.peek(view)
             notes.seats[step] = self.asked
-            notes.taught[step] = self.ask_teacher(self.tables)
-            worth, wins = self.think(notes.seen[step], notes.masks[step], notes.taught[step])
-            logs = torch.log_softmax(worth, 1)
+            logs = self.think(notes.seen[step], notes.masks[step])
             # The largest of worth and noise of Gumbel's is a choice by chance.
             noise = -torch.log(-torch.log(torch.rand_like(logs).clamp_(1e-9, 1 - 1e-7)))
-            notes.actions[step] = (logs + noise).argmax(1)
-            notes.logs[step] = logs.gather(1, notes.actions[step, :, None]).squeeze(1)
-            notes.values[step] = torch.sigmoid(wins)
-            self.tables.step(notes.actions[step])
+            actions = (logs + noise).argmax(1, keepdim=True)
+            notes.actions[step] = actions.squeeze(1)
+            notes.logs[step] = logs.gather(1, actions).squeeze(1)
+            value = self.value(notes.seen[step], notes.hidden[step], notes.coming[step])
+            notes.values[step] = torch.sigmoid(value)
+            self.tables.step(self.moves[view].gather(1, actions).squeeze(1))
             notes.gains[step], notes.ended[step] = self.gains, self.ended.bool()
-        taught = self.ask_teacher(self.tables)
-        return torch.sigmoid(self.think(self.look(), self.masks, taught)[1])
+        view = self.any_view()
+        seen, _ = self.look(self.seen, self.masks, view)
+        return torch.sigmoid(self.value(seen, *self.peek(view)))
 
     @torch.no_grad()
     def judge_choices(self, following: Tensor) -> tuple[Tensor, Tensor]:
@@ -166,40 +214,54 @@ class Learner:
             following = notes.values[step]
         return advantages, (advantages + notes.values).clamp_(0, 1)
 
-    def parts(self, *whole: Tensor) -> Iterator[tuple[Tensor, ...]]:
+    def parts(self, which: Tensor, *whole: Tensor) -> Iterator[tuple[Tensor, ...]]:
+        """Of these decisions, so many at a time, in a new order; what is left over is left out."""
         flat = [one.flatten(0, 1) for one in whole]
-        for chosen in torch.randperm(len(flat[0]), device=CARD).split(self.course.part):
+        order = which[torch.randperm(len(which), device=CARD)]
+        for start in range(0, len(order) - self.course.part + 1, self.course.part):
+            chosen = order[start : start + self.course.part]
             yield tuple(one[chosen] for one in flat)
 
     def learn(self, advantages: Tensor, returns: Tensor, progress: float) -> None:
         course, notes = self.course, self.notes
         less = 1 - 0.9 * progress
-        for group in self.optimizer.param_groups:
-            group["lr"] = course.rate * less
-        advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-8)
-        whole = (
-            notes.seen, notes.masks, notes.taught, notes.actions, notes.logs, advantages, returns,
-        )  # fmt: skip
+        for optimizer in self.optimizers:
+            optimizer.param_groups[0]["lr"] = course.rate * less
+        everything = torch.arange(course.steps * course.tables, device=CARD)
         for _ in range(course.rounds):
-            for seen, masks, taught, actions, before, better, won in self.parts(*whole):
-                worth, wins = self.think(seen, masks, taught)
-                logs = torch.log_softmax(worth, 1)
+            for seen, hidden, coming, won in self.parts(
+                everything, notes.seen, notes.hidden, notes.coming, returns
+            ):
+                guess = self.value(seen, hidden, coming)
+                surprise = nn.functional.binary_cross_entropy_with_logits(guess, won)
+                self.improve(self.critic, self.optimizers[1], surprise)
+        # Nothing is learnt from what was forced.
+        free = (notes.masks.sum(2) > 1).flatten().nonzero().squeeze(1)
+        chosen = advantages.flatten()[free]
+        advantages = (advantages - chosen.mean()) / (chosen.std() + 1e-8)
+        whole = notes.actions, notes.logs, advantages, notes.seen, notes.masks
+        for _ in range(course.rounds):
+            for actions, before, better, seen, masks in self.parts(free, *whole):
+                logs = self.think(seen, masks)
                 ratio = torch.exp(logs.gather(1, actions[:, None]).squeeze(1) - before)
                 near = ratio.clamp(1 - course.clip, 1 + course.clip)
                 gain = torch.minimum(ratio * better, near * better).mean()
-                surprise = nn.functional.binary_cross_entropy_with_logits(wins, won)
                 spread = -(logs.exp() * logs).sum(1).mean()
-                loss = 0.5 * surprise - gain - course.entropy * less * spread
-                self.optimizer.zero_grad(set_to_none=True)
-                loss.backward()
-                nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)
-                self.optimizer.step()
+                self.improve(
+                    self.policy, self.optimizers[0], -gain - course.entropy * less * spread
+                )
+
+    def improve(self, network: nn.Module, optimizer: torch.optim.Optimizer, loss: Tensor) -> None:
+        optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_norm_(network.parameters(), 0.5)
+        optimizer.step()
 
     @torch.no_grad()
-    def judge(self, games: int = 1 << 14) -> float:
+    def judge(self, games: int = JUDGED_BY) -> float:
         """The part of games won against the whole-turn policy, the seats changing by turns."""
         seed = self.course.seed + 1  # deals that nobody has trained on
-        tables = CardTables(games, self.course.level, 2, seed, opponents=TEACHER)
+        tables = CardTables(games, self.course.level, 2, seed, opponents=JUDGE)
         seen, masks, gains, ended = (
             torch.from_dlpack(getattr(tables, name))
             for name in ("observations", "masks", "gains", "ended")
@@ -207,9 +269,11 @@ class Learner:
         first = torch.ones(games, dtype=torch.bool, device=CARD)
         won = 0.0
         while first.any():
-            taught = self.ask_teacher(tables)
-            worth, _ = self.think((seen * self.scale).to(torch.bfloat16), masks, taught)
-            tables.step(worth.argmax(1))
+            logs = torch.zeros((games, ACTIONS), device=CARD)
+            for view in (view_of(seen), view_of(seen) + UPSIDE_DOWN):
+                shown = self.think(*self.look(seen, masks, view))
+                logs += shown.gather(1, self.shown_moves[view])
+            tables.step(logs.argmax(1))
             won += float(gains[first].sum())
             first &= ended == 0
         return won / games
@@ -218,44 +282,48 @@ class Learner:
         """In 16 bits: the bot thinks with NumPy."""
         weights = {name: one.cpu().numpy() for name, one in self.policy.state_dict().items()}
         weights["first.weight"][:, :OBSERVATION_SIZE] *= self.scale.cpu().numpy()
-        kept = {name: one.astype(np.float16) for name, one in weights.items() if "wins" not in name}
+        kept = {name: one.astype(np.float16) for name, one in weights.items()}
         np.savez_compressed(path, **kept)
 
 
 def train(course: Course, out: Path, curve: Path) -> None:
-    learner, rows, decisions = Learner(course), [], 0
-    learner.judge_choices(learner.play())  # compiles, before the clock starts
-    begun, judging, next_judged = time.monotonic(), 0.0, 0.0
-    while True:
-        seconds = time.monotonic() - begun - judging
-        progress = min(1.0, seconds / (60 * course.minutes))
-        if seconds >= next_judged or progress == 1:
-            started = time.monotonic()
-            rows.append((round(seconds, 1), decisions, round(learner.judge(), 4)))
-            print(f"{seconds:6.0f} s  {decisions:.3g} decisions  {rows[-1][2]:.1%}", flush=True)
-            learner.save(out)
-            judging += time.monotonic() - started
-            next_judged += course.judged_every
-        if progress == 1:
-            break
-        advantages, returns = learner.judge_choices(learner.play())
-        learner.learn(advantages, returns, progress)
-        decisions += course.tables * course.steps
-    with curve.open("w", newline="") as file:
-        csv.writer(file).writerows([("seconds", "decisions", "won"), *rows])
+    learner, decisions = Learner(course), 0
+    learner.judge_choices(learner.play())  # compiles what plays, before the clock starts
+    # Only now, lest a machine without a card empties the file; line by line, for who breaks off.
+    with curve.open("w", newline="", buffering=1) as file:
+        row = csv.writer(file).writerow
+        row(("seconds", "decisions", "games", "won"))
+        begun, judging, next_judged = time.monotonic(), 0.0, 0.0
+        while True:
+            seconds = time.monotonic() - begun - judging
+            progress = min(1.0, seconds / (60 * course.minutes))
+            if seconds >= next_judged or progress == 1:
+                started = time.monotonic()
+                won = learner.judge()
+                row((round(seconds, 1), decisions, JUDGED_BY, round(won, 4)))
+                print(f"{seconds:6.0f} s  {decisions:.3g} decisions  {won:.1%}", flush=True)
+                if decisions:  # else it has learnt nothing that could take the place of a file
+                    learner.save(out)
+                judging += time.monotonic() - started
+                next_judged += course.judged_every
+            if progress == 1:
+                break
+            advantages, returns = learner.judge_choices(learner.play())
+            learner.learn(advantages, returns, progress)
+            decisions += course.tables * course.steps
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--minutes", type=float, default=2.9)
+    parser.add_argument("--minutes", type=float, default=6.5)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", type=nl.Level, default=nl.BASIC)
-    parser.add_argument("--no-advice", action="store_true")
     parser.add_argument("--out", type=Path, default=Path("policy.npz"))
     parser.add_argument("--curve", type=Path, default=Path("curve.csv"))
     asked = parser.parse_args()
-    course = Course(asked.minutes, asked.seed, asked.level, advised=not asked.no_advice)
-    train(course, asked.out, asked.curve)
+    if not asked.minutes > 0:
+        parser.error(f"--minutes: more than 0, not {asked.minutes:g}")
+    train(Course(asked.minutes, asked.seed, asked.level), asked.out, asked.curve)
 
 
 if __name__ == "__main__":

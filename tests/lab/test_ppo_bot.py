@@ -3,12 +3,19 @@
 import json
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import numberloor as nl
 from numberloor import kernel
+from numberloor.kernel.jit import table_of
+from numberloor.kernel.pack import move_number, pack
+from numberloor.lab.environments.observation import OBSERVATION_SIZE, observe_into
+from numberloor.rules.chance import SeededChance
+from numberloor.rules.model.position import Cards
 
 pytestmark = pytest.mark.skipif(not kernel.COMPILED, reason="the environments need Numba")
 
@@ -44,6 +51,63 @@ def test_it_chooses_among_the_legal_moves_and_says_nothing_else() -> None:
     assert all(answer["move"] in moves for answer, moves in zip(answers, legal, strict=True))
     assert len(asked) > 30
     assert ran.stderr == ""
+
+
+def positions(level: nl.Level = nl.BASIC) -> list[nl.Position]:
+    """Of twelve games in which whoever is on turn plays at random."""
+    found: list[nl.Position] = []
+    for game in range(12):
+        position, chance = nl.deal(level, 2, seed=game), SeededChance(game)
+        while nl.outcome(position) is None and len(found) < 80 * (game + 1):
+            found.append(position)
+            moves = nl.legal_moves(position, position.active)
+            move = moves[chance.below(len(moves))]
+            position = nl.play(position, position.active, move, chance).position
+    return found
+
+
+@pytest.mark.parametrize("level", nl.Level)
+def test_the_house_is_the_same_from_every_floor(
+    level: nl.Level, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(PPO)
+    module = import_module("views")
+    views = module.views(level)
+    for position in positions(level)[::5]:
+        seat = position.active
+        seen = observed(position, seat)
+        for view in range(module.VIEWS):
+            turned = shown(position, views.shown_cards[view])
+            assert list(observed(turned, seat)) == list(seen[views.seen[view]])
+            moves, moves_there = (
+                [move_number(move) for move in nl.legal_moves(one, seat)]
+                for one in (position, turned)
+            )
+            assert {views.shown_moves[view][move] for move in moves} == set(moves_there)
+            assert {views.moves[view][move] for move in moves_there} == set(moves)
+        for upside_down in (0, module.UPSIDE_DOWN):
+            view = module.view_of(seen) + upside_down
+            assert shown(position, views.shown_cards[view]).open_floor.number == 0
+
+
+def observed(position: nl.Position, seat: int) -> Any:
+    seen = table_of([0] * OBSERVATION_SIZE)
+    observe_into(pack(position), seat, seen)
+    return seen
+
+
+def shown(position: nl.Position, places: Any) -> nl.Position:
+    """With each card changed for the one in its place."""
+
+    def cards(before: Cards) -> Cards:
+        return tuple(nl.Card(int(places[card])) for card in before)
+
+    first, second = position.stacks
+    return position._replace(
+        hands=tuple(tuple(sorted(cards(hand))) for hand in position.hands),
+        stacks=(cards(first), cards(second)),
+        pile=cards(position.pile),
+    )
 
 
 def test_the_figure_is_drawn_from_the_curve_beside_the_policy(tmp_path: Path) -> None:
