@@ -9,7 +9,7 @@ it. The same as: numberloor arena expert planner --games 2000 --ms 50 --cpu-time
 
 import sys
 
-from numberloor import BASIC, BEGINNER
+from numberloor import BASIC, BEGINNER, INTERMEDIATE
 from numberloor.lab.arena.arena import run_arena
 from numberloor.lab.arena.standings import rows, title
 
@@ -20,6 +20,8 @@ MATCHES = (
     (("planner", "greedy"), BASIC, 2, 10_000, 0),
     (("expert", "planner"), BASIC, 2, 2_000, 0),
     (("expert", "planner"), BASIC, 4, 6_400, 0),
+    (("expert", "planner"), INTERMEDIATE, 2, 600, 0),
+    (("expert", "planner"), INTERMEDIATE, 4, 600, 0),
     (("expert", "planner"), BEGINNER, 2, 1_000, 900_000),
     (("expert", "planner"), BEGINNER, 4, 1_000, 950_000),
 )

@@ -11,7 +11,7 @@ from numberloor import Level
 from numberloor.lab.arena.arena import run_arena
 from numberloor.lab.arena.ratings import Share
 
-GAMES = 1_000 if "--full" in sys.argv else 40
+GAMES = 4_000 if "--full" in sys.argv else 40
 OPPONENT = "greedy"
 
 
