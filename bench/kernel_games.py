@@ -86,7 +86,7 @@ def machine() -> str:
 def versions(contenders: list[Contender]) -> str:
     packages = {"numba", "numpy"} | {contender.package for contender in contenders} - {"numberloor"}
     commit = subprocess.run(
-        ["git", "-C", str(ROOT), "rev-parse", "--short", "HEAD"],
+        ["git", "-C", str(ROOT), "show", "-s", "--format=%h of %cs", "HEAD"],
         capture_output=True,
         text=True,
         check=False,
