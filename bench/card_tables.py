@@ -1,6 +1,6 @@
 """Tables in the memory of a graphics card: steps a second, beside pgx's card games, in one run.
 
-    pip install 'numberloor[cuda]' pgx 'jax[cuda13]' torch && python bench/card_tables.py
+    pip install './numberloor-0.1.0-py3-none-any.whl[cuda]' pgx 'jax[cuda13]' torch && python bench/card_tables.py
 
 A step is one action of one seat at one table, after which its observation and mask are written; games
 that end are dealt anew within it. Actions are random and made on the card. Ours are measured called

@@ -1,6 +1,6 @@
 """Games on a graphics card: moves and games a second, and are they the games of the processor?
 
-    pip install 'numberloor[cuda]' && python bench/kernel_cuda.py
+    pip install './numberloor-0.1.0-py3-none-any.whl[cuda]' && python bench/kernel_cuda.py
 
 Dealing is part of the time; compiling and copying the results back are not. `whole call` is what
 `play_games(device="cuda")` takes with both memories' arrays and the copying.

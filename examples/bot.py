@@ -17,6 +17,8 @@ async def main(server: str, code: str) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
     try:
         asyncio.run(main(*sys.argv[1:]))
     except (ApiRefused, ConnectionError) as problem:
