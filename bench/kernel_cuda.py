@@ -87,16 +87,16 @@ def main() -> int:
         print(error)
         return 0
     failed = 0
-    usual = device.MAX_THREADS, device.MAX_BLOCKS
+    usual = device.MAX_THREADS, device.MAX_BLOCKS_AT_RANDOM
     for launch in LAUNCHES:
-        device.MAX_THREADS, device.MAX_BLOCKS = launch
+        device.MAX_THREADS, device.MAX_BLOCKS_AT_RANDOM = launch
         try:
             moves, seconds = timed((LEVELS[nl.BASIC], 2, 0), nl.BASIC, 0, TIMED)
             print(f"{launch[0]} threads, {launch[1]} blocks: {moves / median(seconds):.3g} moves/s")
         except Exception:  # noqa: BLE001 - one that fails should not hide the others
             traceback.print_exc()
             failed += 1
-    device.MAX_THREADS, device.MAX_BLOCKS = usual
+    device.MAX_THREADS, device.MAX_BLOCKS_AT_RANDOM = usual
     print("| | moves/s, median | lowest – highest | games/s | whole call | against the CPU |")
     print("|---|--:|--:|--:|--:|---|")
     everyone = (

@@ -28,7 +28,9 @@ cuda: Any = None  # here, by this name, because the simulator puts its own in it
 with suppress(ImportError):
     cuda = import_module("numba.cuda")
 
-MAX_THREADS, MAX_BLOCKS = 128, 2112  # together as many games as the largest cards play at once
+# Together as many games as the largest cards play at once. At random a game waits for the card's memory
+# more than it reckons, and with more of them at once each finds less of it near by.
+MAX_THREADS, MAX_BLOCKS, MAX_BLOCKS_AT_RANDOM = 128, 2112, 528
 MAX_AT_ONCE = 1 << 26  # games: what comes of one takes five bytes of the card's memory
 NOT_DEALT = -1  # in place of the number of decisions
 
@@ -58,11 +60,13 @@ def card_player(terms: tuple[int, int, int], cards: Any, policies: int) -> Calla
     """play(seed, first_game, games, winners, decisions) fills two arrays of the card's memory."""
     check_card()
     deck = cuda.to_device(np.asarray(cards, dtype=np.int16))
-    kernel = _compiled_for(width_for(len(cards)), policies == same_for_all(RANDOM))
+    at_random = policies == same_for_all(RANDOM)
+    kernel = _compiled_for(width_for(len(cards)), at_random)
+    most_blocks = MAX_BLOCKS_AT_RANDOM if at_random else MAX_BLOCKS
 
     def play(seed: int, first_game: int, games: int, winners: Any, decisions: Any) -> None:
         threads = min(MAX_THREADS, games)
-        blocks = min(MAX_BLOCKS, -(-games // threads))
+        blocks = min(most_blocks, -(-games // threads))
         taken = cuda.to_device(np.zeros(1, dtype=np.int64))
         kernel[blocks, threads](
             deck, *terms, policies, seed, first_game, games, taken, winners, decisions
