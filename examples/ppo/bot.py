@@ -13,7 +13,6 @@ from numberloor.kernel.pack import move_number, pack
 from numberloor.lab.environments.observation import OBSERVATION_SIZE, observe_into
 from numberloor.lab.environments.rows import ACTIONS
 
-np.seterr(over="ignore")  # masks of 64 bits wrap around, as they must
 WAIT = 37  # the action that lets a steal go by
 
 

@@ -1,7 +1,7 @@
 """Teach a network to play by playing against itself on a graphics card, with PPO, in minutes.
 
     pip install './numberloor-0.1.0-py3-none-any.whl[lab,cuda]' torch
-    python examples/ppo/train.py --out examples/ppo/policy.npz --curve curve.csv
+    python examples/ppo/train.py --out policy.npz --curve curve.csv
 
 Both seats of every table are the learner. It begins with nothing but the rules: it sees its
 observation and which moves are allowed, turned so that the open floor is always floor 0 (views.py).
@@ -12,7 +12,8 @@ memory, so nothing is copied.
 
 From time to time the newest policy plays 65,536 games against the whole-turn policy on deals
 that it never trains on, always with its likeliest move; the curve is made of these, and `draw.py`
-draws it. `bot.py` beside this file plays what was learnt in the arena.
+draws it. `bot.py` beside this file plays what was learnt in the arena; say `bot.py policy.npz` for a
+policy of your own.
 """
 
 import argparse
@@ -35,11 +36,11 @@ from numberloor.lab.environments.observation import OBSERVATION_SIZE
 from numberloor.lab.environments.rows import ACTIONS
 
 HIDDEN, CRITIC_HIDDEN = 512, 768
-CARD = "cuda"
+DEVICE = "cuda"
 COMING = 8  # cards of the pile that the critic sees
 CRITIC_SIZE = OBSERVATION_SIZE + KINDS + COMING * (KINDS + 1)
-JUDGED_BY = 1 << 16  # games
-JUDGE = kernel.same_for_all(kernel.WHOLE_TURN)
+GAMES_TO_EVALUATE = 1 << 16  # games
+OPPONENT = kernel.same_for_all(kernel.WHOLE_TURN)
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ class Course:
     clip: float = 0.2
     trust: float = 0.95  # GAE's lambda: how far rewards count beyond the next guess
     entropy: float = 0.005  # falls to a tenth
-    judged_every: float = 30.0  # seconds
+    evaluated_every: float = 30.0  # seconds
 
 
 class Policy(nn.Module):
@@ -104,7 +105,7 @@ def scale() -> Tensor:
     factors[106:108] = 1 / 3
     factors[109] = 1 / 50
     factors[110:112] = 1 / 5
-    return factors.to(CARD)
+    return factors.to(DEVICE)
 
 
 class Notes:
@@ -112,13 +113,13 @@ class Notes:
 
     def __init__(self, course: Course) -> None:
         size = course.steps, course.tables
-        self.seen = torch.zeros((*size, OBSERVATION_SIZE), dtype=torch.bfloat16, device=CARD)
-        self.hidden = torch.zeros((*size, KINDS), dtype=torch.int8, device=CARD)
-        self.coming = torch.zeros((*size, COMING), dtype=torch.int8, device=CARD)
-        self.masks = torch.zeros((*size, ACTIONS), dtype=torch.int8, device=CARD)
-        self.actions = torch.zeros(size, dtype=torch.int64, device=CARD)
+        self.seen = torch.zeros((*size, OBSERVATION_SIZE), dtype=torch.bfloat16, device=DEVICE)
+        self.hidden = torch.zeros((*size, KINDS), dtype=torch.int8, device=DEVICE)
+        self.coming = torch.zeros((*size, COMING), dtype=torch.int8, device=DEVICE)
+        self.masks = torch.zeros((*size, ACTIONS), dtype=torch.int8, device=DEVICE)
+        self.actions = torch.zeros(size, dtype=torch.int64, device=DEVICE)
         self.logs, self.values, self.gains, self.ended, self.seats = (
-            torch.zeros(size, device=CARD) for _ in range(5)
+            torch.zeros(size, device=DEVICE) for _ in range(5)
         )
 
 
@@ -126,8 +127,8 @@ class Learner:
     def __init__(self, course: Course) -> None:
         torch.manual_seed(course.seed)
         self.course = course
-        self.policy, self.critic = Policy().to(CARD), Critic().to(CARD)
-        self.thinking, self.judging = (
+        self.policy, self.critic = Policy().to(DEVICE), Critic().to(DEVICE)
+        self.compiled_policy, self.compiled_critic = (
             torch.compile(network, dynamic=False) for network in (self.policy, self.critic)
         )
         self.optimizers = tuple(
@@ -140,20 +141,20 @@ class Learner:
             torch.from_dlpack(getattr(self.tables, name))
             for name in ("observations", "masks", "gains", "ended", "asked", "states")
         )
-        self.next = torch.arange(COMING, device=CARD)
+        self.ahead = torch.arange(COMING, device=DEVICE)
         self.places, self.moves, self.cards, self.shown_moves, self.shown_cards = (
-            torch.from_numpy(table).to(CARD) for table in views(course.level)
+            torch.from_numpy(table).to(DEVICE) for table in views(course.level)
         )
         self.scale = scale()
 
     def think(self, seen: Tensor, masks: Tensor) -> Tensor:
-        with torch.autocast(CARD, torch.bfloat16):
-            logs: Tensor = self.thinking(seen, masks)
+        with torch.autocast(DEVICE, torch.bfloat16):
+            logs: Tensor = self.compiled_policy(seen, masks)
         return logs
 
     def value(self, seen: Tensor, hidden: Tensor, coming: Tensor) -> Tensor:
-        with torch.autocast(CARD, torch.bfloat16):
-            logits: Tensor = self.judging(seen, hidden, coming)
+        with torch.autocast(DEVICE, torch.bfloat16):
+            logits: Tensor = self.compiled_critic(seen, hidden, coming)
         return logits
 
     def look(self, seen: Tensor, masks: Tensor, view: Tensor) -> tuple[Tensor, Tensor]:
@@ -165,14 +166,14 @@ class Learner:
         """For the critic: the other hand, and what will be drawn next (0: nothing, else card + 1)."""
         other = COUNTS + KINDS * (1 - self.asked.long())
         hidden = self.states.gather(1, other[:, None] + self.cards[view])
-        left = self.states[:, PILE_SIZE].long()[:, None] - 1 - self.next
+        left = self.states[:, PILE_SIZE].long()[:, None] - 1 - self.ahead
         coming = self.states.gather(1, CARDS + left.clamp(min=0)).long()
         coming = self.shown_cards[view].gather(1, coming) + 1
         return hidden.to(torch.int8), coming.masked_fill(left < 0, 0).to(torch.int8)
 
     def any_view(self) -> Tensor:
         """Each position upside down or not, by chance."""
-        upside_down = torch.randint(2, (self.tables.count,), device=CARD)
+        upside_down = torch.randint(2, (self.tables.count,), device=DEVICE)
         return view_of(self.seen) + UPSIDE_DOWN * upside_down
 
     @torch.no_grad()
@@ -199,7 +200,7 @@ class Learner:
         return torch.sigmoid(self.value(seen, *self.peek(view)))
 
     @torch.no_grad()
-    def judge_choices(self, following: Tensor) -> tuple[Tensor, Tensor]:
+    def advantages(self, following: Tensor) -> tuple[Tensor, Tensor]:
         """GAE for two who play against each other: what one gains the other loses."""
         notes, rest = self.notes, torch.zeros_like(following)
         advantages = torch.zeros_like(notes.values)
@@ -217,7 +218,7 @@ class Learner:
     def parts(self, which: Tensor, *whole: Tensor) -> Iterator[tuple[Tensor, ...]]:
         """Of these decisions, so many at a time, in a new order; what is left over is left out."""
         flat = [one.flatten(0, 1) for one in whole]
-        order = which[torch.randperm(len(which), device=CARD)]
+        order = which[torch.randperm(len(which), device=DEVICE)]
         for start in range(0, len(order) - self.course.part + 1, self.course.part):
             chosen = order[start : start + self.course.part]
             yield tuple(one[chosen] for one in flat)
@@ -227,7 +228,7 @@ class Learner:
         less = 1 - 0.9 * progress
         for optimizer in self.optimizers:
             optimizer.param_groups[0]["lr"] = course.rate * less
-        everything = torch.arange(course.steps * course.tables, device=CARD)
+        everything = torch.arange(course.steps * course.tables, device=DEVICE)
         for _ in range(course.rounds):
             for seen, hidden, coming, won in self.parts(
                 everything, notes.seen, notes.hidden, notes.coming, returns
@@ -258,29 +259,30 @@ class Learner:
         optimizer.step()
 
     @torch.no_grad()
-    def judge(self, games: int = JUDGED_BY) -> float:
+    def evaluate(self) -> float:
         """The part of games won against the whole-turn policy, the seats changing by turns."""
         seed = self.course.seed + 1  # deals that nobody has trained on
-        tables = CardTables(games, self.course.level, 2, seed, opponents=JUDGE)
+        tables = CardTables(GAMES_TO_EVALUATE, self.course.level, 2, seed, opponents=OPPONENT)
         seen, masks, gains, ended = (
             torch.from_dlpack(getattr(tables, name))
             for name in ("observations", "masks", "gains", "ended")
         )
-        first = torch.ones(games, dtype=torch.bool, device=CARD)
+        first = torch.ones(tables.count, dtype=torch.bool, device=DEVICE)
         won = 0.0
         while first.any():
-            logs = torch.zeros((games, ACTIONS), device=CARD)
+            logs = torch.zeros((tables.count, ACTIONS), device=DEVICE)
             for view in (view_of(seen), view_of(seen) + UPSIDE_DOWN):
                 shown = self.think(*self.look(seen, masks, view))
                 logs += shown.gather(1, self.shown_moves[view])
             tables.step(logs.argmax(1))
             won += float(gains[first].sum())
             first &= ended == 0
-        return won / games
+        return won / tables.count
 
     def save(self, path: Path) -> None:
         """In 16 bits: the bot thinks with NumPy."""
         weights = {name: one.cpu().numpy() for name, one in self.policy.state_dict().items()}
+        weights["first.weight"] = weights["first.weight"].copy()
         weights["first.weight"][:, :OBSERVATION_SIZE] *= self.scale.cpu().numpy()
         kept = {name: one.astype(np.float16) for name, one in weights.items()}
         np.savez_compressed(path, **kept)
@@ -288,27 +290,28 @@ class Learner:
 
 def train(course: Course, out: Path, curve: Path) -> None:
     learner, decisions = Learner(course), 0
-    learner.judge_choices(learner.play())  # compiles what plays, before the clock starts
+    learner.advantages(learner.play())  # compiles what plays; what learns, within the clock
     # Only now, lest a machine without a card empties the file; line by line, for who breaks off.
     with curve.open("w", newline="", buffering=1) as file:
         row = csv.writer(file).writerow
         row(("seconds", "decisions", "games", "won"))
-        begun, judging, next_judged = time.monotonic(), 0.0, 0.0
+        begun, evaluating, next_time = time.monotonic(), 0.0, 0.0
         while True:
-            seconds = time.monotonic() - begun - judging
+            torch.cuda.synchronize()
+            seconds = time.monotonic() - begun - evaluating
             progress = min(1.0, seconds / (60 * course.minutes))
-            if seconds >= next_judged or progress == 1:
+            if seconds >= next_time or progress == 1:
                 started = time.monotonic()
-                won = learner.judge()
-                row((round(seconds, 1), decisions, JUDGED_BY, round(won, 4)))
+                won = learner.evaluate()
+                row((round(seconds, 1), decisions, GAMES_TO_EVALUATE, round(won, 4)))
                 print(f"{seconds:6.0f} s  {decisions:.3g} decisions  {won:.1%}", flush=True)
                 if decisions:  # else it has learnt nothing that could take the place of a file
                     learner.save(out)
-                judging += time.monotonic() - started
-                next_judged += course.judged_every
+                evaluating += time.monotonic() - started
+                next_time += course.evaluated_every
             if progress == 1:
                 break
-            advantages, returns = learner.judge_choices(learner.play())
+            advantages, returns = learner.advantages(learner.play())
             learner.learn(advantages, returns, progress)
             decisions += course.tables * course.steps
 

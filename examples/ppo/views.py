@@ -1,8 +1,8 @@
 """The house looks the same from every floor, and upside down: so a network need learn each position once.
 
 If every floor is moved by as many floors, around the ten, no game changes, as long as Odd and Even
-change places where that number is odd; nor if up and down change places. Here a position is shown with
-its open floor (at Beginner the first one) as floor 0. That can be done in two ways, one the other
+change places where that number is odd; nor if up and down change places. That is so with the printed
+deck, which has as many of each floor and as many Odd as Even. Here a position is shown with its open floor (at Beginner the first one) as floor 0. That can be done in two ways, one the other
 upside down: the view numbers f and f + 10 of a position whose open floor is f.
 """
 

@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import numberloor as nl
 from numberloor import kernel
 from numberloor.kernel.jit import table_of
 from numberloor.kernel.pack import move_number, pack
+from numberloor.kernel.packed import STEAL_MOVE
 from numberloor.lab.environments.observation import OBSERVATION_SIZE, observe_into
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.model.position import Cards
@@ -72,22 +74,28 @@ def test_the_house_is_the_same_from_every_floor(
 ) -> None:
     monkeypatch.syspath_prepend(PPO)
     module = import_module("views")
-    views = module.views(level)
+    views, chance = module.views(level), SeededChance(0)
+    stolen = 0
     for position in positions(level)[::5]:
-        seat = position.active
-        seen = observed(position, seat)
-        for view in range(module.VIEWS):
-            turned = shown(position, views.shown_cards[view])
-            assert list(observed(turned, seat)) == list(seen[views.seen[view]])
-            moves, moves_there = (
-                [move_number(move) for move in nl.legal_moves(one, seat)]
-                for one in (position, turned)
-            )
-            assert {views.shown_moves[view][move] for move in moves} == set(moves_there)
-            assert {views.moves[view][move] for move in moves_there} == set(moves)
+        for seat, view in product(range(2), range(module.VIEWS)):
+            there = shown(position, views.shown_cards[view])
+            seen = observed(position, seat)
+            assert list(observed(there, seat)) == list(seen[views.seen[view]])
+            moves = {move_number(move): move for move in nl.legal_moves(position, seat)}
+            moves_there = {move_number(move): move for move in nl.legal_moves(there, seat)}
+            assert {views.shown_moves[view][number] for number in moves} == set(moves_there)
+            assert {views.moves[view][number] for number in moves_there} == set(moves)
+            stolen += any(number >= STEAL_MOVE for number in moves)
+            for number, move in moves.items():
+                move_there = moves_there[views.shown_moves[view][number]]
+                if position.drawable == len(position.pile):  # else a new pile may come, by chance
+                    after = nl.play(position, seat, move, chance).position
+                    after_there = nl.play(there, seat, move_there, chance).position
+                    assert shown(after, views.shown_cards[view]) == after_there
         for upside_down in (0, module.UPSIDE_DOWN):
-            view = module.view_of(seen) + upside_down
+            view = module.view_of(observed(position, 0)) + upside_down
             assert shown(position, views.shown_cards[view]).open_floor.number == 0
+    assert bool(stolen) == (level is nl.BASIC)
 
 
 def observed(position: nl.Position, seat: int) -> Any:
