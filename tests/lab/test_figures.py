@@ -16,6 +16,7 @@ from numberloor.lab.plotting.grids import Cell, change_map, shades
 from numberloor.lab.plotting.labels import Box, gap, inside, measure, meet
 from numberloor.lab.plotting.page import Figure, figure_svg, table_html
 from numberloor.lab.plotting.plots import (
+    Band,
     Hill,
     Interval,
     Row,
@@ -278,6 +279,19 @@ def test_the_ends_of_eight_games_in_ten_have_errors_of_their_own() -> None:
     assert pointed(body) == [f"2 players, age 9: {words}"]
     low, high = about(12, 1.2), about(28, 3)
     assert told_range(low, high).replace("\u202f", " ") == "12.0–28 <small>± 1.2, ± 3</small>"
+
+
+def test_a_band_that_no_row_reaches_is_seen_whole() -> None:
+    row = Row("2 players", about(12, 1))
+    body = dot_rows("Basic", [row], "minutes", number, band=Band(15, 30), span=(0.0, 13.5)).body
+    (low, wide) = (
+        float(at) for at in re.findall(r'<rect x="([^"]+)"[^>]* width="([^"]+)"', body)[0]
+    )
+    ticks = {
+        name: float(at) for at, name in re.findall(r'<text x="([^"]+)"[^>]*>(\d+)</text>', body)
+    }
+    assert low == pytest.approx((ticks["10"] + ticks["20"]) / 2, abs=0.02)
+    assert low + wide == pytest.approx(ticks["30"], abs=0.02)
 
 
 def test_a_hill_is_as_wide_as_what_is_known_of_it() -> None:

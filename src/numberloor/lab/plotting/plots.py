@@ -174,16 +174,17 @@ def dot_rows(
     low = min(*(_value(row.interval, "low") for row in rows), middle)
     high = max(*(_value(row.interval, "high") for row in rows), middle)
     room = (high - low or 1.0) * 0.06
-    across = Scale(*(span or (low - room, high + room)), left, width - 56)
+    start, end = span or (low - room, high + room)
+    if band is not None:  # seen whole, or one does not know where it ends
+        end = max(end, 1.04 * band.high)
+    across = Scale(start, end, left, width - 56)
     pitch, gap, head = 21, 9, 18
     height = head + sum(pitch + gap * row.gap for row in rows) + 40
     bottom = height - 38
     parts = [line(across(tick), head, across(tick), bottom, "grid") for tick in across.ticks(4)]
     if band is not None:
-        start, end = (across(min(at, across.high)) for at in (band.low, band.high))
-        parts.append(
-            tag("rect", x=start, y=head, width=round(end - start, 2), height=bottom - head, class_="band")
-        )  # fmt: skip
+        x, wide = across(band.low), round(across(band.high) - across(band.low), 2)
+        parts.append(tag("rect", x=x, y=head, width=wide, height=bottom - head, class_="band"))
     named = (lambda tick: svg.points(tick, 0)) if shown is svg.points and across.whole() else shown
     parts += [text(across(tick), bottom + 15, named(tick), "tick") for tick in across.ticks(4)]
     parts.append(line(across(middle), head - 6, across(middle), bottom + 2, "zero"))
