@@ -156,6 +156,7 @@ class Row:
     colour: str = "s1"
     gap: bool = False  # a little space above
     name: str = ""  # what the pointer is told, where the label leaves something to the rows above
+    even: float | None = None  # a short line there: without what is asked for
 
 
 def holds(interval: Interval, middle: float) -> bool:
@@ -201,6 +202,8 @@ def dot_rows(
             + svg.mark(across(_value(row.interval)), y, 4.6, row.colour,
                        "hollow" if hollow and holds(row.interval, middle) else "dot")
         )  # fmt: skip
+        if row.even is not None:
+            parts.append(line(across(row.even), y - 7, across(row.even), y + 7, "end"))
         parts.append(text(left - 10, y + 4, row.label, "label", "end"))
         parts.append(told(mark, f"{row.name or row.label}: {said(row.interval, shown)}"))
         parts.append(text(width - 4, y + 4, shown(row.interval["value"]), "figure", "end"))

@@ -1,6 +1,5 @@
 """The figures of the balance report, drawn from its data."""
 
-import math
 from typing import Any
 
 from numberloor.lab.plotting import svg
@@ -252,13 +251,6 @@ def comebacks_figure(data: Data) -> Figure:
 
 def halfway_figure(data: Data) -> Figure:
     panels = []
-    known = [
-        half["wins"]
-        for row in data["tables"]
-        for half in row["halfway"]
-        if half["wins"]["value"] is not None and half["share"] > 0.005
-    ]
-    least = min(0.4, *(math.floor(10 * wins["low"]) / 10 for wins in known)) if known else 0.4
     for level in levels(data):
         rows = [
             Row(
@@ -266,6 +258,7 @@ def halfway_figure(data: Data) -> Figure:
                 half["wins"],
                 SERIES[row["seats"] - 2],
                 gap=half["lead"] == 1,
+                even=1 / row["seats"],
             )
             for row in of_level(data["tables"], level)
             for half in row["halfway"]
@@ -273,14 +266,13 @@ def halfway_figure(data: Data) -> Figure:
         ]
         panels.append(
             dot_rows(
-                LEVEL_NAMES[level], rows, "wins the game", svg.percent, middle=0.5, left=104,
-                span=(least, 1.0),
+                LEVEL_NAMES[level], rows, "wins the game", svg.percent, left=104, span=(0.0, 1.0),
             )
         )  # fmt: skip
     return Figure(
         "halfway",
         "Is the game over at half-time?",
         "The first player with half of the stars (3 of 5, 2 of 3), by how many stars ahead of the "
-        "next: how often that player goes on to win, with 95 % intervals.",
+        "next: how often that player goes on to win, with 95 % intervals. The short line: what would be even.",
         panels,
     )

@@ -189,17 +189,21 @@ def sweep_figures(data: Data) -> list[Figure]:
         if all(key in data["rows"][0]["figures"] for key in pair)
     ]
     starred = any(row["point"] == data["printed"] for row in data["rows"])
+    game = f"{LEVEL_NAMES[data['level']]}, {data['seats']} players, {data['player']}."
     box = f"The box has {named(data, data['printed'])}: "
     star = f"{box}the star." if starred else f"{box}not among these."
-    dots = f"One dot a deck, its 95 % intervals as a cross. {star} Where room is short, not every deck is named."
+    dots = (
+        f"{game} One dot a deck, its 95 % intervals as a cross. {star} Where room is short, not every "
+        "deck is named."
+    )
     if len(data["varied"]) == 1:
-        line = f"Shaded: the 95 % interval. {star}"
+        line = f"{game} Shaded: the 95 % interval. {star}"
         return [
             Figure("sweep", "Figure by figure", line, panels),
             Figure("trade-offs", "What is paid for what", dots, trades, across=2),
         ]
     grid = (
-        "Each cell: the figure, and half of its 95 % interval. Coloured, with an arrow, only where it "
+        f"{game} Each cell: the figure, and half of its 95 % interval. Coloured, with an arrow, only where it "
         f"differs so much from the framed one ({named(data, data['base'])}) that chance would colour "
         "any cell in one grid of twenty; the deeper, the further."
     )
