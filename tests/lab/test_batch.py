@@ -175,3 +175,11 @@ def test_tables_and_a_past_there_cannot_be() -> None:
         BatchTables(0, nl.BASIC, 2)
     with pytest.raises(ValueError, match="so many moves, or 0, not -1"):
         BatchTables(2, nl.BASIC, 2, history=-1)
+
+
+def test_a_deck_that_never_lets_the_learner_play_is_refused() -> None:
+    # Whoever begins holds a floor and five Skips, lays all of them, and that again after each Star.
+    deck = nl.parse_deck("[unmarked]\n5 = 3\nskip = 10\nb1 = 1\n")
+    always = kernel.same_for_all(kernel.WHOLE_TURN)
+    with pytest.raises(nl.DeckError, match="its games are over before the learner is asked"):
+        BatchTables(2, nl.INTERMEDIATE, 2, deck=deck, opponents=always)

@@ -101,6 +101,17 @@ def test_a_game_that_ends_before_the_learner_is_asked_is_passed_over() -> None:
     assert table._company.asked == table.seat
 
 
+def test_a_deck_that_never_lets_the_learner_play_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("numberloor.lab.environments.gym.MAX_PASSED_OVER", 20)
+    # Whoever begins holds a floor and five Skips, lays all of them, and that again after each Star.
+    deck = nl.parse_deck("[unmarked]\n5 = 3\nskip = 10\nb1 = 1\n")
+    table = NumberloorEnv("intermediate", "planner", seat=1, deck=deck, ms=10_000)
+    with pytest.raises(nl.DeckError, match="20 games in a row were over before seat 1"):
+        table.reset(seed=0)
+
+
 def test_an_action_outside_the_mask_is_replaced_and_said_to_be() -> None:
     table = NumberloorEnv()
     _, info = table.reset(seed=1)

@@ -63,7 +63,10 @@ class Terms(NamedTuple):
 
     @property
     def undealt(self) -> DeckError:
-        return DeckError(f"the deck {self.deck.name!r} never gave everyone a floor: add floors")
+        return DeckError(
+            f"the deck {self.deck.name!r} never gave everyone a floor, or its games are over before "
+            "the learner is asked: add floors, or take other opponents"
+        )
 
 
 def agree_on_terms(
@@ -80,7 +83,7 @@ def agree_on_terms(
     check_seats(seats)
     if opponents is not None:
         check_policies(opponents, seats)
-    # Else each game could be over before the learner is asked, and the next one, and so on.
+    # Else each game could be cut short before the learner is asked, and the next one, and so on.
     least = 1 if opponents is None else MOVES_A_SEAT * seats
     if most_moves < least:
         raise ValueError(f"most_moves: at least {least} here, not {most_moves}")

@@ -23,9 +23,9 @@ from numberloor.kernel.batch import checked_seed
 from numberloor.kernel.packed import WAIT_MOVE
 from numberloor.lab.environments.company import Company
 from numberloor.lab.environments.observation import OBSERVATION_SIZE
-from numberloor.lab.environments.rows import ACTIONS
+from numberloor.lab.environments.rows import ACTIONS, MAX_PASSED_OVER
 from numberloor.lab.environments.single import LARGEST, check_render_mode
-from numberloor.rules.model.deck import Deck
+from numberloor.rules.model.deck import Deck, DeckError
 from numberloor.rules.model.levels import BASIC, HouseRule, Level
 
 MAX_MOVES = 5_000
@@ -81,10 +81,16 @@ class NumberloorEnv(gymnasium.Env[Seen, np.int64]):
         else:
             chosen = self.np_random.integers(2**31) if seed is None else seed
             self._row, self._games = checked_seed(chosen), 0
-        self._deal()
-        while self._company.position.over:  # before the learner was asked: no game of its own
-            self._games += 1
+        for _ in range(MAX_PASSED_OVER):
             self._deal()
+            if not self._company.position.over:
+                break
+            self._games += 1  # it was over before the learner was asked: no game of its own
+        else:
+            raise DeckError(
+                f"with this deck {MAX_PASSED_OVER:,} games in a row were over before seat {self.seat} "
+                "was asked: take another deck, opponent or seat"
+            )
         self._over = False
         return self._seen(replaced=False)
 

@@ -35,6 +35,7 @@ from numberloor.lab.environments.observation import (
 )
 
 ACTIONS = 60  # moves are numbered below this; see packed.py
+MAX_PASSED_OVER = 1_000  # games in a row that are over before the learner is asked
 PLAYING, ENDED, CUT_SHORT = 0, 1, 2
 NOBODY = -1  # in place of the opponents' policies: every seat is asked
 
@@ -57,9 +58,10 @@ def deal_row(
 ) -> bool:
     """Deal the game whose number stands in `games`; False if the deck cannot be dealt.
 
-    Opponents play until the learner is asked. A game that they end before is passed over.
+    Opponents play until the learner is asked. A game that they end before is passed over; a deck
+    with which all games end so cannot be dealt either.
     """
-    while True:
+    for _ in range(MAX_PASSED_OVER):
         own_seed = game_seed(seed, games[row])
         if not deal_into(table, deck, terms[0], terms[1], terms[2], i64(0), own_seed):
             return False
@@ -74,6 +76,7 @@ def deal_row(
         ):
             return True
         games[row] += count
+    return False
 
 
 @part
