@@ -66,7 +66,7 @@ def test_it_does_not_matter_how_many_work(tmp_path: Path) -> None:
     wanted = Wanted(("skill-5", "random"), nl.BASIC, 2, 45, seed=3, ms=60_000)
     counted: list[int] = []
     alone, together = export_games(wanted), export_games(wanted, 2, counted.append)
-    assert counted == [20, 20, 5]
+    assert sorted(counted) == [5, 20, 20]
     assert alone.keys() == together.keys()
     assert all((alone[name] == together[name]).all() for name in alone)
 

@@ -8,9 +8,8 @@ and each steal that a seat could make, taken or not. Game g of a seed is game g 
 """
 
 import json
-import multiprocessing
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numberloor import __version__
-from numberloor.bots import make_bot, prepare
+from numberloor.bots import Bot, make_bot, prepare
 from numberloor.lab.arena.game import MAX_MOVES
+from numberloor.lab.arena.processes import on_processes
 from numberloor.lab.environments.company import Company
 from numberloor.lab.environments.observation import OBSERVATION_SIZE
 from numberloor.lab.environments.rows import ACTIONS
@@ -68,6 +68,7 @@ def export_games(
     for part in _played(wanted, workers):
         parts.append(part)
         progress(int(part["game"][-1] - part["game"][0]) + 1)
+    parts.sort(key=lambda part: int(part["game"][0]))
     arrays: Arrays = {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
     return {**arrays, "about": np.array(wanted.about())}
 
@@ -80,54 +81,58 @@ def save_games(path: Path, arrays: Arrays) -> None:
 
 
 def _played(wanted: Wanted, workers: int) -> Iterator[Arrays]:
+    """Parts of the games, as they come."""
     starts = range(0, wanted.games, GAMES_A_PART)
-    _prepare(wanted)  # here first: compiled code is then cached once, not by each worker
-    workers = min(workers, len(starts))
-    if workers <= 1:
-        yield from map(_some_games, starts)
+    bench = _Workbench(wanted)
+    bench.open()  # here first: compiled code is then cached once, not by each worker
+    if min(workers, len(starts)) <= 1:
+        yield from map(bench.work, starts)
         return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(workers, _prepare, (wanted,)) as pool:
-        yield from pool.imap(_some_games, starts)
+    bench.close()
+    yield from on_processes(workers, bench, starts)
 
 
-class _Workshop:
-    """What a worker process holds between its games."""
+@dataclass
+class _Workbench:
+    """What a process plays with."""
 
     wanted: Wanted
-    bots: dict[str, Any]
+    bots: dict[str, Bot] = field(default_factory=dict)
 
+    def open(self) -> None:
+        self.bots = {name: make_bot(name) for name in self.wanted.bots}
+        for bot in self.bots.values():
+            prepare(bot)
 
-def _prepare(wanted: Wanted) -> None:
-    _Workshop.wanted = wanted
-    _Workshop.bots = {name: make_bot(name) for name in wanted.bots}
-    for bot in _Workshop.bots.values():
-        prepare(bot)
+    def close(self) -> None:
+        self.bots.clear()
 
+    def kill(self) -> None:
+        """No bot here has started a program."""
 
-def _some_games(start: int) -> Arrays:
-    wanted = _Workshop.wanted
-    company = Company(wanted.level, wanted.seats, wanted.house, wanted.deck, wanted.ms)
-    rows: list[tuple[NDArray[np.int16], NDArray[np.int8], int, int, int]] = []
-    results: list[float] = []
-    for game in range(start, min(start + GAMES_A_PART, wanted.games)):
-        company.deal(wanted.seed, game)
-        names = wanted.at(game)
-        while not company.position.over and company.table.steps < MAX_MOVES:
-            seat = company.asked
-            seen = np.zeros(OBSERVATION_SIZE, dtype=np.int16)
-            mask = np.zeros(ACTIONS, dtype=np.int8)
-            company.table.observe(seat, seen, mask)
-            action = company.choice_of(_Workshop.bots[names[seat]])
-            company.take(action)
-            rows.append((seen, mask, action, seat, game))
-        results += [company.share(seat) for _, _, _, seat, _ in rows[len(results) :]]
-    seen_, masks, actions, seats, games = zip(*rows, strict=True)
-    return {
-        "observation": np.stack(seen_),
-        "mask": np.stack(masks).astype(np.bool_),
-        "action": np.array(actions, dtype=np.int8),
-        "seat": np.array(seats, dtype=np.int8),
-        "game": np.array(games, dtype=np.int32),
-        "result": np.array(results, dtype=np.float32),
-    }
+    def work(self, start: int) -> Arrays:
+        wanted = self.wanted
+        company = Company(wanted.level, wanted.seats, wanted.house, wanted.deck, wanted.ms)
+        rows: list[tuple[NDArray[np.int16], NDArray[np.int8], int, int, int]] = []
+        results: list[float] = []
+        for game in range(start, min(start + GAMES_A_PART, wanted.games)):
+            company.deal(wanted.seed, game)
+            names = wanted.at(game)
+            while not company.position.over and company.table.steps < MAX_MOVES:
+                seat = company.asked
+                seen = np.zeros(OBSERVATION_SIZE, dtype=np.int16)
+                mask = np.zeros(ACTIONS, dtype=np.int8)
+                company.table.observe(seat, seen, mask)
+                action = company.choice_of(self.bots[names[seat]])
+                company.take(action)
+                rows.append((seen, mask, action, seat, game))
+            results += [company.share(seat) for _, _, _, seat, _ in rows[len(results) :]]
+        seen_, masks, actions, seats, games = zip(*rows, strict=True)
+        return {
+            "observation": np.stack(seen_),
+            "mask": np.stack(masks).astype(np.bool_),
+            "action": np.array(actions, dtype=np.int8),
+            "seat": np.array(seats, dtype=np.int8),
+            "game": np.array(games, dtype=np.int32),
+            "result": np.array(results, dtype=np.float32),
+        }
