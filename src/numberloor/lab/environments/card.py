@@ -124,7 +124,9 @@ class CardTables:
             actions = actions.memory
         elif hasattr(actions, "__cuda_array_interface__"):
             actions = cuda.as_cuda_array(actions)  # as a kernel's argument JAX's would be refused
-        elif not isinstance(actions, np.ndarray):
+        elif isinstance(actions, np.ndarray):  # as an argument it would be copied back as well
+            actions = cuda.to_device(np.ascontiguousarray(actions), stream=self._stream)
+        else:
             raise ValueError(f"{wanted} {type(actions).__name__}")
         if actions.shape != (self.count,) or actions.dtype.kind not in "iu":
             raise ValueError(f"{wanted} {actions.dtype} {actions.shape}")
