@@ -126,10 +126,10 @@ def study(out: str) -> Callable[[Command], Command]:
 
 def check_writable(path: Path) -> None:
     """Refuse now what else would turn out after hours, when there is something to be kept."""
-    if not path.parent.is_dir():
-        raise ValueError(f"there is no folder {path.parent} to write {path.name} into")
-    was_there = path.exists()
     try:
+        if not path.parent.is_dir():
+            raise ValueError(f"there is no folder {path.parent} to write {path.name} into")
+        was_there = path.exists()
         path.open("ab").close()
     except OSError as error:
         raise ValueError(
