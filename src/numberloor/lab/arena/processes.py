@@ -95,7 +95,9 @@ def on_processes(
             _see_off(*processes.values())
 
 
-def _see_off(*processes: BaseProcess) -> None:
+def _see_off(*processes: BaseProcess) -> bool:
+    """Whether all left by themselves."""
+    by_themselves = True
     until = time.monotonic() + SECONDS_TO_LEAVE
     for process in processes:
         if process.is_alive() and process.pid is not None:
@@ -103,22 +105,20 @@ def _see_off(*processes: BaseProcess) -> None:
     for process in processes:
         process.join(max(0.0, until - time.monotonic()))
         if process.is_alive():  # stuck
+            by_themselves = False
             process.kill()
             process.join()
+    return by_themselves
 
 
 def _received(pipe: Connection, process: BaseProcess) -> list[Any]:
     try:
         received = pipe.recv()
     except (EOFError, OSError):
-        _see_off(process)
+        killed = _see_off(process) and process.exitcode == -signal.SIGKILL
         raise ArenaError(
             f"a process that played games ended before its time (status {process.exitcode})"
-            + (
-                ". If memory is short, try --workers 1"
-                if process.exitcode == -signal.SIGKILL
-                else ""
-            )
+            + (". If memory is short, try --workers 1" if killed else "")
         ) from None
     if isinstance(received, _Failure):
         raise received.error from RuntimeError(received.where)

@@ -4,7 +4,7 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from types import FrameType
 
 # Ctrl+C comes last: where handlers are put back one by one, it may be heard right after its own.
@@ -46,14 +46,13 @@ def undisturbed() -> Iterator[None]:
             yield
             return
         told: list[int] = []
-        before = {
-            which: signal.signal(which, lambda number, _: told.append(number)) for which in HEARD
-        }
         try:
-            yield
+            with ExitStack() as handlers:  # all are put back, though one may be heard at once
+                for which in reversed(HEARD):
+                    before = signal.signal(which, lambda number, _: told.append(number))
+                    handlers.callback(signal.signal, which, before)
+                yield
         finally:
-            for which, handler in before.items():
-                signal.signal(which, handler)
             for number in told:
                 signal.raise_signal(number)
 
