@@ -24,7 +24,7 @@ from numberloor.lab.arena.game import Terms, play_game
 from numberloor.lab.arena.ratings import elo_from, share_of
 from numberloor.lab.arena.results import ArenaError
 from numberloor.lab.arena.signals import BY_TERMINALS
-from numberloor.lab.arena.standings import as_html, as_json, notes
+from numberloor.lab.arena.standings import as_data, as_html, as_json, notes, rows
 from numberloor.lab.sampling.statistics import students_t
 from numberloor.rules.chance import SeededChance
 from numberloor.rules.play import play
@@ -55,7 +55,7 @@ import json, os, sys, threading
 with open(HOUSE, "w") as house:
     print(os.getppid(), file=house, flush=True)
     for line in sys.stdin:
-        print(json.dumps({"id": json.loads(line)["id"], "move": None}), flush=True)
+        print(json.dumps({"id": json.loads(line)["id"], "move": "end"}), flush=True)
     threading.Event().wait(60)
     print("nobody ended it", file=house)
 """
@@ -133,12 +133,12 @@ def guest(tmp_path: Path, answer: str) -> str:
 
 def test_a_guest_that_answers_nonsense_is_named_in_the_problems(tmp_path: Path) -> None:
     standings = run_arena(
-        ["guest", "random"], games=4, workers=1, outside={"guest": guest(tmp_path, '"draw"')}
+        ["guest", "random"], games=4, workers=1, outside={"guest": guest(tmp_path, '"end"')}
     )
-    assert any("guest chose the move draw" in problem for problem in standings.problems)
+    assert any("guest chose the move end" in problem for problem in standings.problems)
     assert standings.shares["guest"].deals == 2
     assert "such figures are not the bot" in "".join(notes(standings))
-    assert "guest chose the move draw" in as_html(standings)
+    assert "guest chose the move end" in as_html(standings)
 
 
 def test_a_program_may_join_and_sees_no_hidden_card(tmp_path: Path) -> None:
@@ -190,14 +190,64 @@ def test_no_program_is_left_running_when_the_next_is_refused(
     assert [process.returncode is not None for process in started] == [True]
 
 
-def test_a_program_that_ends_is_replaced_move_by_move(tmp_path: Path) -> None:
-    program = tmp_path / "gone.py"
-    program.write_text("", encoding="utf-8")
+@pytest.mark.parametrize(
+    ("program", "told"),
+    [
+        ("", r"gone failed: EngineBotError: the program ended 4 times"),
+        ("print('hello', flush=True)\ninput()\n", "gone failed: EngineBotError: "),
+        (GUEST.replace("ANSWER", "None"), "gone chose no move; legal are: "),
+    ],
+)
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_program_that_never_answers_has_no_figures(
+    program: str, told: str, workers: int, tmp_path: Path
+) -> None:
+    path, kept = tmp_path / "gone.py", tmp_path / "results.jsonl"
+    path.write_text(program, encoding="utf-8")
+    with pytest.raises(ArenaError, match=rf"gone gave no answer .*(\d+) times of \1 .*{told}"):
+        run_arena(
+            ["gone", "random"],
+            games=8,
+            workers=workers,
+            ms=60_000,
+            outside={"gone": f"{sys.executable} {path}"},
+            resume=kept,
+        )
+    assert len(kept.read_text(encoding="utf-8").splitlines()) == 1  # what the arena is
+
+
+def test_a_program_that_fails_now_and_then_is_replaced_move_by_move(tmp_path: Path) -> None:
     standings = run_arena(
-        ["gone", "random"], games=2, workers=1, outside={"gone": f"{sys.executable} {program}"}
+        ["guest", "random"],
+        games=4,
+        workers=1,
+        ms=60_000,
+        outside={"guest": guest(tmp_path, '"end"')},
     )
-    assert standings.shares["gone"].mean > 0.4  # greedy plays for it
-    assert any("gone failed" in problem for problem in standings.problems)
+    asked, replaced = standings.asked["guest"], standings.replaced["guest"]
+    assert 0 < replaced < asked
+    assert standings.replaced["random"] == 0 < standings.asked["random"]
+    first, second, last = notes(standings)
+    assert first == f"* guest: greedy chose {replaced} of its {asked} moves."
+    problems = sum(standings.problems.values())  # steals among them
+    assert problems >= replaced
+    assert second.startswith(f"{problems} times: guest chose the move end; legal are: ")
+    assert last.startswith("Each time greedy chose instead")
+    assert [name for name, *_ in rows(standings) if "*" in name] == ["guest *"]
+    assert {one["bot"]: one["replaced"] for one in as_data(standings)["standings"]} == {
+        "guest": replaced,
+        "random": 0,
+    }
+
+
+def test_results_of_before_programs_were_counted_are_taken_up(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    run_arena(["greedy", "random"], games=4, workers=1, resume=file)
+    first, *lines = file.read_text(encoding="utf-8").splitlines()
+    before = [json.dumps(json.loads(line)[:9]) for line in lines]
+    file.write_text("\n".join([first, *before]) + "\n", encoding="utf-8")
+    again = run_arena(["greedy", "random"], games=8, workers=1, resume=file)
+    assert again.shares == run_arena(["greedy", "random"], games=8, workers=1).shares
 
 
 def test_nobody_waits_for_a_program_that_will_say_no_more(tmp_path: Path) -> None:
@@ -260,14 +310,14 @@ def test_only_the_first_answer_of_a_program_may_take_its_time(
 def test_a_program_that_says_nothing_gets_its_minute_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("numberloor.lab.arena.engine_bot.START_MS", 200.0)
+    monkeypatch.setattr("numberloor.lab.arena.engine_bot.START_MS", 2_000.0)
     monkeypatch.setattr("numberloor.lab.arena.engine_bot.GRACE_MS", 0.0)
     program = tmp_path / "still.py"
     program.write_text("import sys\nsys.stdin.read()\n", encoding="utf-8")
     bot = EngineBot("still", f"{sys.executable} {program}")
     view, chance = view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5)
     try:
-        with pytest.raises(EngineBotError, match=r"within 0\.2 s of its first question"):
+        with pytest.raises(EngineBotError, match="within 2 s of its first question"):
             bot.choose(view, chance, Budget(1))
         for _ in range(3):
             with pytest.raises(EngineBotError, match="no answer within 1 ms"):
@@ -374,10 +424,10 @@ def test_ctrl_c_waits_until_a_program_that_starts_is_known(
 
 
 @contextmanager
-def long_arena(house: House) -> "Iterator[subprocess.Popen[str]]":
-    """With two workers, among whom guests of the house play."""
+def long_arena(house: House, workers: int = 2) -> "Iterator[subprocess.Popen[str]]":
+    """With so many workers, among whom guests of the house play."""
     arena = [sys.executable, "-m", "numberloor", "arena", "random", "--games", "100000",
-             "--workers", "2", "--bot", f"stays={house.guest}"]  # fmt: skip
+             "--workers", str(workers), "--bot", f"stays={house.guest}"]  # fmt: skip
     with subprocess.Popen(
         arena,
         stderr=subprocess.PIPE,
@@ -390,14 +440,18 @@ def long_arena(house: House) -> "Iterator[subprocess.Popen[str]]":
 
 
 @pytest.mark.slow  # so that nobody counts its lines, who would answer to SIGTERM instead
-@pytest.mark.parametrize("which", ["SIGINT", "SIGQUIT", "SIGTERM", "SIGHUP", "SIGKILL"])
+@pytest.mark.parametrize(
+    ("which", "count"),
+    [(which, 2) for which in ("SIGINT", "SIGQUIT", "SIGTERM", "SIGHUP", "SIGKILL")]
+    + [("SIGQUIT", 1), ("SIGKILL", 1)],
+)
 def test_whatever_ends_an_arena_ends_its_workers_and_their_programs(
-    house: House, which: str
+    house: House, which: str, count: int
 ) -> None:
     number = signal.Signals[which]
-    with long_arena(house) as process:
+    with long_arena(house, count) as process:
         workers: set[str] = set()
-        while len(workers) < 2:  # the arena itself tries the program out first
+        while len(workers) < count:  # the arena itself tries the program out first
             workers |= {house.heard.readline().strip()} - {str(process.pid)}
             assert process.poll() is None
         if number in BY_TERMINALS:

@@ -10,6 +10,8 @@ from numberloor.rules.model.events import Event
 from numberloor.rules.model.moves import Move
 from numberloor.rules.view import View
 
+LEGAL_ARE = "; legal are: "  # what follows in the text of a problem differs from move to move
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -38,7 +40,7 @@ def choose_safely(
         return Choice(None)
     what = "no move" if move is None else f"the move {getattr(move, 'code', move)!s}"
     offered = " ".join(m.code for m in moves)
-    return _fall_back(view, chance, budget, f"{bot.name} chose {what}; legal are: {offered}")
+    return _fall_back(view, chance, budget, f"{bot.name} chose {what}{LEGAL_ARE}{offered}")
 
 
 def _fall_back(view: View, chance: Chance, budget: Budget, problem: str) -> Choice:

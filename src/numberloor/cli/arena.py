@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 @click.option(
     "--resume",
     type=click.Path(path_type=Path),
-    help="Keep results in this file, and go on from it.",
+    help="Keep results in this file, and go on from it. Programs are known by their commands alone.",
 )
 @click.option(
     "--save-games", type=click.Path(path_type=Path), help="A folder for all games as text."

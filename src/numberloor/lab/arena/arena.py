@@ -6,7 +6,7 @@ with more, every choice of bots that fills the table is one. Each deal is played
 rotation of a lineup, so that nobody profits from a seat or from a deal.
 """
 
-import os
+from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from numberloor.bots import Bot, make_bot, prepare
+from numberloor.kernel.batch import usable_cores
 from numberloor.lab.arena.engine_bot import EngineBot
 from numberloor.lab.arena.game import Game, Terms, play_game
 from numberloor.lab.arena.processes import on_processes
@@ -104,6 +105,8 @@ class Standings:
     unfinished: int
     slowest_ms: dict[str, float]
     problems: dict[str, int] = field(default_factory=dict)
+    asked: dict[str, int] = field(default_factory=dict)  # how often, each bot in its own turns
+    replaced: dict[str, int] = field(default_factory=dict)  # how often greedy chose for it there
 
 
 def run_arena(
@@ -145,9 +148,10 @@ def run_arena(
     per_task = seats
     done = len(wanted) - len(todo)
     progress(done * per_task, len(wanted) * per_task)
-    work = _results(arena, todo, workers or _cores(), save_games is not None)
+    work = _results(arena, todo, workers or usable_cores(), save_games is not None)
     with leaving_in_order(), closing(work):
         for result in work:
+            _check_answers(arena, result)
             if save_games is not None:
                 write_games(save_games, result)
                 result = result._replace(games=())
@@ -170,7 +174,10 @@ def _check(arena: Arena) -> None:
             make_bot(name)
     for name, handicap in arena.handicaps:
         if name not in arena.bots:
-            raise ArenaError(f"{name!r} has a handicap, but does not play: say bot:cards=4")
+            raise ArenaError(
+                f"{name!r} has a handicap, but does not play: say one of {', '.join(arena.bots)}, "
+                "as in greedy:cards=4"
+            )
         try:
             handicap.check()
         except ValueError as error:
@@ -179,8 +186,20 @@ def _check(arena: Arena) -> None:
         raise ArenaError("name two bots or more: one that meets only itself wins every game")
 
 
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+def _check_answers(arena: Arena, result: TaskResult) -> None:
+    """Refuse a program for which greedy has played a whole deal: its figures would be greedy's."""
+    for name in dict(arena.outside):
+        asked, replaced = (
+            sum(count for who, count in zip(result.lineup, counts, strict=True) if who == name)
+            for counts in (result.asked, result.replaced)
+        )
+        if asked and asked == replaced:
+            told = [problem for problem in result.problems if problem.startswith(f"{name} ")]
+            raise ArenaError(
+                f"{name} gave no answer that could be used, {asked} times of {asked} in its turns. "
+                f"The last time: {told[-1]}. "
+                "Try its command by itself: it reads a line of JSON and answers with one"
+            )
 
 
 def _results(
@@ -191,12 +210,13 @@ def _results(
     bench = Workbench(arena, keep_games)
     try:
         bench.open()  # here first: compiled code is then cached once, for all workers
-        if workers <= 1:
+        if workers <= 1 and not arena.outside:
             yield from map(bench.work, todo)
             return
     finally:
         bench.close()
-    yield from on_processes(workers, bench, todo)
+    # Programs are always those of such a process: it ends them, whatever ends this one.
+    yield from on_processes(max(1, workers), bench, todo)
 
 
 class Workbench:
@@ -237,6 +257,7 @@ class Workbench:
         games: list[Game] = []
         shares: list[tuple[float, ...]] = []
         slowest = [0.0] * seats
+        asked, replaced = [0] * seats, [0] * seats
         handicaps = dict(arena.handicaps)
         for rotation in range(seats):
             names = [task.lineup[(seat + rotation) % seats] for seat in range(seats)]
@@ -248,6 +269,8 @@ class Workbench:
             for seat in range(seats):
                 place = (seat + rotation) % seats
                 slowest[place] = max(slowest[place], game.slowest_ms[seat])
+                asked[place] += game.asked[seat]
+                replaced[place] += game.replaced[seat]
         return TaskResult(
             task.key,
             task.lineup,
@@ -258,6 +281,8 @@ class Workbench:
             tuple(slowest),
             tuple(problem for game in games for problem in game.problems),
             tuple(format_record(game.record) for game in games) if self.keep_games else (),
+            tuple(asked),
+            tuple(replaced),
         )
 
 
@@ -267,7 +292,9 @@ def standings(arena: Arena, results: Sequence[TaskResult]) -> Standings:
     even: dict[str, list[float]] = {name: [] for name in arena.bots}
     slowest = dict.fromkeys(arena.bots, 0.0)
     pairs: dict[tuple[str, str], tuple[float, float]] = {}
-    problems: dict[str, int] = {}
+    problems: Counter[str] = Counter()
+    asked: Counter[str] = Counter()
+    replaced: Counter[str] = Counter()
     for result in results:
         points = dict.fromkeys(result.lineup, 0.0)
         for shares in result.shares:
@@ -283,8 +310,10 @@ def standings(arena: Arena, results: Sequence[TaskResult]) -> Standings:
             pairs[a, b] = (old[0] + points[a] / with_a, old[1] + points[b] / with_b)
         for name, took in zip(result.lineup, result.slowest_ms, strict=True):
             slowest[name] = max(slowest[name], took)
-        for problem in result.problems:
-            problems[problem] = problems.get(problem, 0) + 1
+        problems.update(result.problems)
+        for total, counts in ((asked, result.asked), (replaced, result.replaced)):
+            for name, count in zip(result.lineup, counts, strict=False):
+                total[name] += count
     games = len(results) * seats
     return Standings(
         arena.describe(),
@@ -295,5 +324,7 @@ def standings(arena: Arena, results: Sequence[TaskResult]) -> Standings:
         sum(result.moves for result in results) / games,
         sum(result.unfinished for result in results),
         slowest,
-        problems,
+        dict(problems),
+        dict(asked),
+        dict(replaced),
     )

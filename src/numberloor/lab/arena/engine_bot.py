@@ -60,7 +60,10 @@ class EngineBot:
                 start_new_session=True,  # so that all it starts can be ended with it
             )
         except OSError as error:
-            raise EngineBotError(f"{self.name}: cannot start {self.command!r}: {error}") from None
+            raise EngineBotError(
+                f"{self.name}: cannot start {self.command!r}: {error}. Is it installed, and if it is "
+                "Python, is its virtual environment active?"
+            ) from None
         self._questions: queue.Queue[str | None] = queue.Queue()
         self._lines: queue.Queue[str | None] = queue.Queue()
         self._asked, self._silent, self._closed = 0, False, False

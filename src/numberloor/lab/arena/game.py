@@ -66,7 +66,9 @@ class Game:
     finished: bool
     starred: list[int] = field(default_factory=list)  # seats, in the order of their stars
     problems: list[str] = field(default_factory=list)
-    slowest_ms: list[float] = field(default_factory=list)  # by seat
+    slowest_ms: list[float] = field(default_factory=list)  # by seat, like the next two
+    asked: list[int] = field(default_factory=list)  # how often in its own turns
+    replaced: list[int] = field(default_factory=list)  # how often greedy chose for it there
 
 
 def play_game(
@@ -88,7 +90,11 @@ def play_game(
     position = record.opening()
     histories: list[list[Event]] = [[] for _ in bots]
     moves: list[tuple[int, Move]] = []
-    game = Game(record, (), (), finished=True, slowest_ms=[0.0] * terms.seats)
+    nobody = [0] * terms.seats
+    game = Game(
+        record, (), (), finished=True,
+        slowest_ms=[0.0] * terms.seats, asked=[*nobody], replaced=[*nobody],
+    )  # fmt: skip
     while not position.over and len(moves) < MAX_MOVES:
         seat, move = _next_move(bots, terms, position, histories, len(moves), seed, game)
         moves.append((seat, move))
@@ -130,6 +136,9 @@ def _next_move(
         choice = choose_safely(bots[seat], view, chance, budget, histories[seat])
         took = (clock() - started) * 1000
         game.slowest_ms[seat] = max(game.slowest_ms[seat], took)
+        if not turn:
+            game.asked[seat] += 1
+            game.replaced[seat] += choice.fell_back
         if choice.problem:
             game.problems.append(choice.problem)
         if choice.move is not None:

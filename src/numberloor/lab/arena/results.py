@@ -21,6 +21,8 @@ class TaskResult(NamedTuple):
     slowest_ms: tuple[float, ...]  # by place in the lineup
     problems: tuple[str, ...]
     games: tuple[str, ...] = ()
+    asked: tuple[int, ...] = ()  # how often in its own turns, by place; files of before do not tell
+    replaced: tuple[int, ...] = ()  # how often greedy chose for it there
 
 
 def keep_result(path: Path, result: TaskResult) -> None:

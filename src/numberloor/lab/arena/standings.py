@@ -3,11 +3,13 @@
 import json
 from collections.abc import Iterator
 from html import escape
+from operator import itemgetter
 from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table
 
+from numberloor.bots.safety import LEGAL_ARE
 from numberloor.lab.arena.arena import Standings
 from numberloor.lab.arena.game import MAX_MOVES
 
@@ -29,6 +31,8 @@ def as_data(standings: Standings) -> dict[str, Any]:
                 "even": round(standings.even[name], 5),
                 "elo": round(standings.elo.get(name, 0.0), 1),
                 "slowest_ms": round(standings.slowest_ms[name], 1),
+                "asked": standings.asked.get(name, 0),
+                "replaced": standings.replaced.get(name, 0),
             }
             for name, share in _ranked(standings)
         ],
@@ -52,7 +56,7 @@ def title(standings: Standings) -> str:
 def rows(standings: Standings) -> list[tuple[str, ...]]:
     return [
         (
-            name,
+            f"{name} *" if standings.replaced.get(name) else name,
             f"{share.mean:.1%}",
             f"{share.low:.1%} to {share.high:.1%}",
             f"{standings.even[name]:.0%}",
@@ -79,8 +83,15 @@ def notes(standings: Standings) -> Iterator[str]:
             f"{standings.unfinished} games met the limit of {MAX_MOVES:,} moves and count as shared: "
             "with this deck a game may never end."
         )
-    for problem, count in sorted(standings.problems.items(), key=lambda item: -item[1])[:5]:
-        yield f"{count} times: {problem}"
+    for name, count in standings.replaced.items():
+        if count:
+            yield f"* {name}: greedy chose {count:,} of its {standings.asked[name]:,} moves."
+    kinds: dict[str, list[str]] = {}
+    for problem in standings.problems:  # alike but for the moves that were allowed
+        kinds.setdefault(problem.partition(LEGAL_ARE)[0], []).append(problem)
+    told = [(sum(standings.problems[one] for one in alike), alike[0]) for alike in kinds.values()]
+    for count, problem in sorted(told, key=itemgetter(0), reverse=True)[:5]:
+        yield f"{count:,} times: {problem}" if count > 1 else f"Once: {problem}"
     if standings.problems:
         yield "Each time greedy chose instead, or the steal was let go: such figures are not the bot's."
 
