@@ -18,7 +18,7 @@ type Ahead = Omit<Handicap, 'help'>
 /**
  * Small: tried between animals of skill 3 and 8, of which the weaker won 49.1 % at Beginner (45.8 to 52.5), 53.0 % at
  * Intermediate (49.7 to 56.2) and 48.8 % at Basic (47.5 to 50.0). Big: between skills 2 and 10, where no head start of one
- * chair comes out even, and this one is rather too kind. As simulated: docs/lab.md.
+ * chair comes out even, and this one is rather too kind. As simulated at tables of two: docs/lab.md.
  */
 const MEASURED: Record<Level, Record<Exclude<HeadStart, 'none'>, Ahead>> = {
   beginner: { small: { cards: 4, stars: 4 }, big: { cards: 4, stars: 3 } },
