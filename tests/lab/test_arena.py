@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -131,6 +131,15 @@ def guest(tmp_path: Path, answer: str) -> str:
     return f"{sys.executable} {program}"
 
 
+@contextmanager
+def started(folder: Path, name: str, source: str) -> Iterator[EngineBot]:
+    """A program that is ended whatever becomes of its test."""
+    program = folder / f"{name}.py"
+    program.write_text(source, encoding="utf-8")
+    with closing(EngineBot(name, f"{sys.executable} {program}")) as bot:
+        yield bot
+
+
 def test_a_guest_that_answers_nonsense_is_named_in_the_problems(tmp_path: Path) -> None:
     standings = run_arena(
         ["guest", "random"], games=4, workers=1, outside={"guest": guest(tmp_path, '"end"')}
@@ -251,18 +260,14 @@ def test_results_of_before_programs_were_counted_are_taken_up(tmp_path: Path) ->
 
 
 def test_nobody_waits_for_a_program_that_will_say_no_more(tmp_path: Path) -> None:
-    program = tmp_path / "mute.py"
-    program.write_text("import os, sys\nos.close(1)\nsys.stdin.read()\n", encoding="utf-8")
-    bot = EngineBot("mute", f"{sys.executable} {program}")
+    source = "import os, sys\nos.close(1)\nsys.stdin.read()\n"
     view, chance = view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5)
-    try:
+    with started(tmp_path, "mute", source) as bot:
         for _ in range(4):
             with pytest.raises(EngineBotError, match="the program has ended"):
                 bot.choose(view, chance, Budget(50))
         with pytest.raises(EngineBotError, match="the program ended 4 times"):
             bot.choose(view, chance, Budget(50))
-    finally:
-        bot.close()
 
 
 @pytest.mark.parametrize(
@@ -275,36 +280,27 @@ def test_nobody_waits_for_a_program_that_will_say_no_more(tmp_path: Path) -> Non
     ],
 )
 def test_an_answer_that_is_none_is_told(tmp_path: Path, line: str, told: str) -> None:
-    program = tmp_path / "odd.py"
-    program.write_text(f"input()\nprint({line!r}, flush=True)\ninput()\n", encoding="utf-8")
-    bot = EngineBot("odd", f"{sys.executable} {program}")
-    try:
-        with pytest.raises(EngineBotError, match=told):
-            bot.choose(view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5), Budget(50))
-    finally:
-        bot.close()
+    source = f"input()\nprint({line!r}, flush=True)\ninput()\n"
+    with started(tmp_path, "odd", source) as bot, pytest.raises(EngineBotError, match=told):
+        bot.choose(view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5), Budget(50))
 
 
 def test_only_the_first_answer_of_a_program_may_take_its_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("numberloor.lab.arena.engine_bot.GRACE_MS", 0.0)
-    program = tmp_path / "once.py"  # with no grace even a quick answer would be late
-    program.write_text(
+    # with no grace even a quick answer would be late
+    source = (
         "import json, sys\n"
         "asked = json.loads(sys.stdin.readline())\n"
         "print(json.dumps({'id': asked['id'], 'move': None}), flush=True)\n"
-        "sys.stdin.read()\n",
-        encoding="utf-8",
+        "sys.stdin.read()\n"
     )
-    bot = EngineBot("once", f"{sys.executable} {program}")
     view, chance = view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5)
-    try:
+    with started(tmp_path, "once", source) as bot:
         assert bot.choose(view, chance, Budget(0.1)) is None
         with pytest.raises(EngineBotError, match="no answer within 0 ms"):
             bot.choose(view, chance, Budget(0.1))
-    finally:
-        bot.close()
 
 
 def test_a_program_that_says_nothing_gets_its_minute_once(
@@ -312,18 +308,14 @@ def test_a_program_that_says_nothing_gets_its_minute_once(
 ) -> None:
     monkeypatch.setattr("numberloor.lab.arena.engine_bot.START_MS", 2_000.0)
     monkeypatch.setattr("numberloor.lab.arena.engine_bot.GRACE_MS", 0.0)
-    program = tmp_path / "still.py"
-    program.write_text("import sys\nsys.stdin.read()\n", encoding="utf-8")
-    bot = EngineBot("still", f"{sys.executable} {program}")
+    source = "import sys\nsys.stdin.read()\n"
     view, chance = view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5)
-    try:
+    with started(tmp_path, "still", source) as bot:
         with pytest.raises(EngineBotError, match="within 2 s of its first question"):
             bot.choose(view, chance, Budget(1))
         for _ in range(3):
             with pytest.raises(EngineBotError, match="no answer within 1 ms"):
                 bot.choose(view, chance, Budget(1))
-    finally:
-        bot.close()
 
 
 def test_nobody_waits_for_a_program_that_does_not_read(
@@ -331,18 +323,14 @@ def test_nobody_waits_for_a_program_that_does_not_read(
 ) -> None:
     monkeypatch.setattr("numberloor.lab.arena.engine_bot.START_MS", 0.0)
     monkeypatch.setattr("numberloor.lab.arena.engine_bot.GRACE_MS", 0.0)
-    program = tmp_path / "deaf.py"
-    program.write_text("import threading\nthreading.Event().wait()\n", encoding="utf-8")
-    bot = EngineBot("deaf", f"{sys.executable} {program}")
+    source = "import threading\nthreading.Event().wait()\n"
     position = deal(Level.BASIC, 2, 5)
     view, chance = view_for(position, 0), SeededChance(5)
     long_past = play(position, 0, view.moves[0], chance).events * 4_000  # more than a pipe holds
-    try:
+    with started(tmp_path, "deaf", source) as bot:
         for _ in range(3):
             with pytest.raises(EngineBotError, match="no answer within 1 ms"):
                 bot.choose(view, chance, Budget(1), long_past)
-    finally:
-        bot.close()
     assert bot._process.returncode is not None
 
 
@@ -521,46 +509,37 @@ def test_a_program_that_says_what_is_no_text_is_asked_again(
 ) -> None:
     # However busy the machine is when it answers for the second time.
     monkeypatch.setattr("numberloor.lab.arena.engine_bot.GRACE_MS", 60_000.0)
-    program = tmp_path / "greeting.py"
-    program.write_text(
+    source = (
         "import json, sys\n"
         "sys.stdout.buffer.write(b'gr\\xfc\\xdf dich\\n')\n"
         "for line in sys.stdin:\n"
-        "    print(json.dumps({'id': json.loads(line)['id'], 'move': None}), flush=True)\n",
-        encoding="utf-8",
+        "    print(json.dumps({'id': json.loads(line)['id'], 'move': None}), flush=True)\n"
     )
-    bot = EngineBot("greeting", f"{sys.executable} {program}")
     view, chance = view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5)
-    try:
+    with started(tmp_path, "greeting", source) as bot:
         with pytest.raises(EngineBotError, match="this is not JSON"):
             bot.choose(view, chance, Budget(1))
         assert bot.choose(view, chance, Budget(1)) is None
-    finally:
-        bot.close()
 
 
 def test_words_that_are_no_answer_do_not_end_the_minute_to_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("numberloor.lab.arena.engine_bot.GRACE_MS", 0.0)
-    program = tmp_path / "chatty.py"  # with no grace an answer would be late but for the minute
-    program.write_text(
+    # with no grace an answer would be late but for the minute
+    source = (
         "import json, sys\n"
         "sys.stdin.readline()\n"
         "print('loading', flush=True)\n"
         "asked = json.loads(sys.stdin.readline())\n"
         "print(json.dumps({'id': asked['id'], 'move': None}), flush=True)\n"
-        "sys.stdin.read()\n",
-        encoding="utf-8",
+        "sys.stdin.read()\n"
     )
-    bot = EngineBot("chatty", f"{sys.executable} {program}")
     view, chance = view_for(deal(Level.BASIC, 2, 5), 0), SeededChance(5)
-    try:
+    with started(tmp_path, "chatty", source) as bot:
         with pytest.raises(EngineBotError, match="this is not JSON"):
             bot.choose(view, chance, Budget(0.1))
         assert bot.choose(view, chance, Budget(0.1)) is None
-    finally:
-        bot.close()
 
 
 def test_elo_follows_the_points() -> None:
