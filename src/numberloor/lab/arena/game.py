@@ -90,11 +90,9 @@ def play_game(
     position = record.opening()
     histories: list[list[Event]] = [[] for _ in bots]
     moves: list[tuple[int, Move]] = []
-    nobody = [0] * terms.seats
-    game = Game(
-        record, (), (), finished=True,
-        slowest_ms=[0.0] * terms.seats, asked=[*nobody], replaced=[*nobody],
-    )  # fmt: skip
+    game = Game(record, (), (), finished=True)
+    game.slowest_ms = [0.0] * terms.seats
+    game.asked, game.replaced = [0] * terms.seats, [0] * terms.seats
     while not position.over and len(moves) < MAX_MOVES:
         seat, move = _next_move(bots, terms, position, histories, len(moves), seed, game)
         moves.append((seat, move))
